@@ -4,10 +4,10 @@ import { type Email, siteName } from './email';
 import { useMailbox } from './use-mailbox';
 
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'sky', name: 'envelope' },
-  { color: 'spruce', name: 'arcs' },
-  { color: 'gold', name: 'key' },
-  { color: 'poppy', name: 'checkmark' },
+  { color: 'sky', drawing: 'envelope' },
+  { color: 'spruce', drawing: 'arcs' },
+  { color: 'gold', drawing: 'key' },
+  { color: 'poppy', drawing: 'checkmark' },
 ];
 
 export function MailboxPage() {
@@ -67,7 +67,7 @@ function EmailItem({ email }: { email: Email }) {
               {action}
               <span className="visually-hidden">{` (the email to ${to}${sentTime ? `, ${sentTime}` : ''})`}</span>
             </span>
-            <Tile name="arrow" color={isUsed ? undefined : 'poppy'} />
+            <Tile drawing="arrow" color={isUsed ? undefined : 'poppy'} />
           </a>
         </p>
         {isUsed && <p className="hint">This link has already been used.</p>}

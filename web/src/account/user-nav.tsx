@@ -67,7 +67,7 @@ export function UserNavItems({ signInItem, membersOnly }: UserNavItemsProps) {
       <li className="account-links">
         <NavLink to="/account" className="surface">
           <span>Account</span>
-          <Tile name="key" />
+          <Tile drawing="key" />
         </NavLink>
         <button
           type="button"
@@ -76,7 +76,7 @@ export function UserNavItems({ signInItem, membersOnly }: UserNavItemsProps) {
           disabled={isPending}
         >
           <span>Logout</span>
-          <Tile name="diagonalArrow" />
+          <Tile drawing="diagonalArrow" />
         </button>
       </li>
     </>

@@ -11,7 +11,7 @@ export function BrokenPage({ error }: { error: unknown }) {
       <p className="lead">{site.labels.errorText}</p>
       <p className="actions">
         <button className="btn" type="button" onClick={() => location.reload()}>
-          <ButtonContent label={site.labels.reloadButton} name="loop" color="poppy" />
+          <ButtonContent label={site.labels.reloadButton} drawing="loop" color="poppy" />
         </button>
       </p>
       {referenceLine && <p className="hint">{referenceLine}</p>}

@@ -9,16 +9,16 @@ import { type DrawingName, Logo, Tile, type TileColor } from '../ui/tile';
 import { ErrorBoundary } from './error-boundary';
 import { matchRoute, routes } from './routes';
 
-const TILE_BY_PATH: Readonly<Record<string, { color: TileColor; name: DrawingName }>> = {
-  '/': { color: 'bay', name: 'hills' },
-  '/about': { color: 'gold', name: 'rings' },
-  '/classes': { color: 'spruce', name: 'brackets' },
-  '/team': { color: 'surface', name: 'mentor' },
-  '/contact': { color: 'gold', name: 'envelope' },
-  '/donate': { color: 'sky', name: 'poppy' },
-  '/stemnn': { color: 'poppy', name: 'neuron' },
-  '/events': { color: 'gold', name: 'calendar' },
-  '/parents': { color: 'sky', name: 'speech' },
+const TILE_BY_PATH: Readonly<Record<string, { color: TileColor; drawing: DrawingName }>> = {
+  '/': { color: 'bay', drawing: 'hills' },
+  '/about': { color: 'gold', drawing: 'rings' },
+  '/classes': { color: 'spruce', drawing: 'brackets' },
+  '/team': { color: 'surface', drawing: 'mentor' },
+  '/contact': { color: 'gold', drawing: 'envelope' },
+  '/donate': { color: 'sky', drawing: 'poppy' },
+  '/stemnn': { color: 'poppy', drawing: 'neuron' },
+  '/events': { color: 'gold', drawing: 'calendar' },
+  '/parents': { color: 'sky', drawing: 'speech' },
 };
 
 /** The bar hides these pages where a member's name leaves no room for them. */
@@ -34,7 +34,7 @@ function SignInItem() {
     <li className="sign-in">
       <NavLink discover="none" to="/login" state={{ returnTo }} className="spruce">
         <span>{pages.login.nav ?? pages.login.title}</span>
-        <Tile name="key" />
+        <Tile drawing="key" />
       </NavLink>
     </li>
   );
@@ -79,12 +79,12 @@ export function NavBar() {
             }}
           >
             {LINKED_ROUTES.map(({ path, nav, footer, title }) => {
-              const { color = 'surface', name = 'rings' } = TILE_BY_PATH[path] ?? {};
+              const { color = 'surface', drawing = 'rings' } = TILE_BY_PATH[path] ?? {};
               return (
                 <li key={path} className={HIDEABLE_PATHS.includes(path) ? 'hideable-link' : undefined}>
                   <NavLink discover="none" to={path} end className={color}>
                     <span>{nav ?? footer ?? title}</span>
-                    <Tile name={name} />
+                    <Tile drawing={drawing} />
                   </NavLink>
                 </li>
               );

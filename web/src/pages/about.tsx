@@ -5,21 +5,21 @@ import { TextColumnsSection } from '../ui/text-columns-section';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'spruce', name: 'neuron' },
-  { color: 'gold', name: 'spike' },
-  { color: 'bay', name: 'hills', size: 'wide' },
-  { color: 'poppy', name: 'rings', rotation: 90 },
-  { color: 'sky', name: 'mentor' },
-  { color: 'surface', name: 'glider' },
-  { color: 'gold', name: 'poppy' },
+  { color: 'spruce', drawing: 'neuron' },
+  { color: 'gold', drawing: 'spike' },
+  { color: 'bay', drawing: 'hills', size: 'wide' },
+  { color: 'poppy', drawing: 'rings', rotation: 90 },
+  { color: 'sky', drawing: 'mentor' },
+  { color: 'surface', drawing: 'glider' },
+  { color: 'gold', drawing: 'poppy' },
 ];
 
 const STEP_TILES: readonly TileSpec[] = [
-  { color: 'gold', name: 'brackets' },
-  { color: 'sky', name: 'tent' },
-  { color: 'poppy', name: 'arm' },
-  { color: 'spruce', name: 'calendar' },
-  { color: 'gold', name: 'mentor' },
+  { color: 'gold', drawing: 'brackets' },
+  { color: 'sky', drawing: 'tent' },
+  { color: 'poppy', drawing: 'arm' },
+  { color: 'spruce', drawing: 'calendar' },
+  { color: 'gold', drawing: 'mentor' },
 ];
 
 export default function About() {

@@ -15,10 +15,10 @@ import type { TileSpec } from '../ui/tile';
 import { userColorOf } from '../ui/user-color';
 
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'spruce', name: 'key' },
-  { color: 'sky', name: 'arcs' },
-  { color: 'surface', name: 'envelope' },
-  { color: 'poppy', name: 'data' },
+  { color: 'spruce', drawing: 'key' },
+  { color: 'sky', drawing: 'arcs' },
+  { color: 'surface', drawing: 'envelope' },
+  { color: 'poppy', drawing: 'data' },
 ];
 
 export default function Account() {

@@ -14,14 +14,14 @@ import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'sky', name: 'prompt' },
-  { color: 'spruce', name: 'branch' },
-  { color: 'gold', name: 'loop' },
-  { color: 'surface', name: 'steps' },
-  { color: 'surface', name: 'checkerboard' },
-  { color: 'gold', name: 'line' },
-  { color: 'sky', name: 'glider' },
-  { color: 'poppy', name: 'cursor' },
+  { color: 'sky', drawing: 'prompt' },
+  { color: 'spruce', drawing: 'branch' },
+  { color: 'gold', drawing: 'loop' },
+  { color: 'surface', drawing: 'steps' },
+  { color: 'surface', drawing: 'checkerboard' },
+  { color: 'gold', drawing: 'line' },
+  { color: 'sky', drawing: 'glider' },
+  { color: 'poppy', drawing: 'cursor' },
 ];
 
 const COURSE_COLORS: readonly TileColor[] = ['gold', 'spruce', 'sky'];
@@ -66,7 +66,7 @@ export default function Classes() {
           <ol className="tile-list">
             {classes.firstClass.tiles.map(({ title, text, picture }, index, { length }) => (
               <li className="tile-item" key={title}>
-                <Tile color={cyclicItem(PROGRAM_COLORS, index)} name={picture} />
+                <Tile color={cyclicItem(PROGRAM_COLORS, index)} drawing={picture} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>
@@ -128,7 +128,7 @@ function ClassItem({ course, index }: { course: ClassEntry; index: number }) {
   const color = cyclicItem(COURSE_COLORS, index);
   return (
     <li id={slugify(course.title)} className={color}>
-      <Tile color={cyclicItem(COURSE_TILE_COLORS, index)} name={course.picture} />
+      <Tile color={cyclicItem(COURSE_TILE_COLORS, index)} drawing={course.picture} />
       <div className="course-head">
         <h3>{course.title}</h3>
         {course.level && <p className="tag">{course.level}</p>}
@@ -178,7 +178,7 @@ type ProgramEntry = (typeof classes)['programs']['list'][number];
 function ProgramItem({ course, index }: { course: ProgramEntry; index: number }) {
   return (
     <li id={course.id && slugify(course.title)} className="tile-item">
-      <Tile color={cyclicItem(PROGRAM_COLORS, index)} name={course.picture} />
+      <Tile color={cyclicItem(PROGRAM_COLORS, index)} drawing={course.picture} />
       <div className="halves">
         <div>
           <h3>{course.title}</h3>

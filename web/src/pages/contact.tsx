@@ -9,24 +9,24 @@ import { TextColumnsSection } from '../ui/text-columns-section';
 import { Tile, type TileSpec } from '../ui/tile';
 
 const TILE_BY_NETWORK: Partial<Record<string, TileSpec>> = {
-  instagram: { color: 'poppy', name: 'instagram' },
-  facebook: { color: 'sky', name: 'facebook' },
-  linkedin: { color: 'spruce', name: 'linkedin' },
-  youtube: { color: 'gold', name: 'youtube' },
+  instagram: { color: 'poppy', drawing: 'instagram' },
+  facebook: { color: 'sky', drawing: 'facebook' },
+  linkedin: { color: 'spruce', drawing: 'linkedin' },
+  youtube: { color: 'gold', drawing: 'youtube' },
 };
 
-const DEFAULT_NETWORK_TILE: TileSpec = { color: 'surface', name: 'diagonalArrow' };
+const DEFAULT_NETWORK_TILE: TileSpec = { color: 'surface', drawing: 'diagonalArrow' };
 
 // The tiles show two people talking.
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'sky', name: 'face' },
-  { color: 'spruce', name: 'line' },
-  { color: 'poppy', name: 'speech' },
-  { color: 'gold', name: 'quarter', rotation: 180 },
-  { color: 'surface', name: 'quarter' },
-  { color: 'gold', name: 'speech' },
-  { color: 'spruce', name: 'line' },
-  { color: 'sky', name: 'person' },
+  { color: 'sky', drawing: 'face' },
+  { color: 'spruce', drawing: 'line' },
+  { color: 'poppy', drawing: 'speech' },
+  { color: 'gold', drawing: 'quarter', rotation: 180 },
+  { color: 'surface', drawing: 'quarter' },
+  { color: 'gold', drawing: 'speech' },
+  { color: 'spruce', drawing: 'line' },
+  { color: 'sky', drawing: 'person' },
 ];
 
 const networksComingSoon = site.social.filter(({ address }) => !address);
@@ -42,7 +42,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
       </PageHeader>
       <dl className="contacts">
         <div className="gold">
-          <Tile name="envelope" />
+          <Tile drawing="envelope" />
           <dt>{contact.email}</dt>
           <dd>{site.contact.email}</dd>
           <dd className="contact-button">
@@ -50,7 +50,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
           </dd>
         </div>
         <div className="sky">
-          <Tile name="phone" />
+          <Tile drawing="phone" />
           <dt>{contact.phone}</dt>
           <dd>{site.contact.phone}</dd>
           <dd className="contact-button">

@@ -39,10 +39,10 @@ const PAGE_LINKS: readonly (TileSpec & {
   to: string;
   content: { title: string; text: string };
 })[] = [
-  { to: '/classes', color: 'spruce', name: 'brackets', content: nextPages.classes },
-  { to: '/stemnn', color: 'poppy', name: 'neuron', content: nextPages.stemnn },
-  { to: '/events', color: 'gold', name: 'calendar', content: nextPages.events },
-  { to: '/account', color: 'sky', name: 'key', content: nextPages.account },
+  { to: '/classes', color: 'spruce', drawing: 'brackets', content: nextPages.classes },
+  { to: '/stemnn', color: 'poppy', drawing: 'neuron', content: nextPages.stemnn },
+  { to: '/events', color: 'gold', drawing: 'calendar', content: nextPages.events },
+  { to: '/account', color: 'sky', drawing: 'key', content: nextPages.account },
 ];
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

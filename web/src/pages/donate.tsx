@@ -6,20 +6,20 @@ import { PageHeader, PrintQrCode, Section } from '../ui/page';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'spruce', name: 'poppy', size: 'large' },
-  { color: 'sky', name: 'sun' },
-  { color: 'gold', name: 'poppy' },
-  { color: 'surface', name: 'poppy' },
-  { color: 'spruce', name: 'plantStem' },
-  { color: 'gold', name: 'plantStem' },
-  { color: 'sky', name: 'plantStem' },
-  { color: 'bay', name: 'hills', size: 'wide' },
+  { color: 'spruce', drawing: 'poppy', size: 'large' },
+  { color: 'sky', drawing: 'sun' },
+  { color: 'gold', drawing: 'poppy' },
+  { color: 'surface', drawing: 'poppy' },
+  { color: 'spruce', drawing: 'plantStem' },
+  { color: 'gold', drawing: 'plantStem' },
+  { color: 'sky', drawing: 'plantStem' },
+  { color: 'bay', drawing: 'hills', size: 'wide' },
 ];
 
 const GIFT_USE_TILES: readonly TileSpec[] = [
-  { color: 'surface', name: 'heart' },
-  { color: 'gold', name: 'arm' },
-  { color: 'sky', name: 'mentor' },
+  { color: 'surface', drawing: 'heart' },
+  { color: 'gold', drawing: 'arm' },
+  { color: 'sky', drawing: 'mentor' },
 ];
 
 export default function Donate() {

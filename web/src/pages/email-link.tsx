@@ -4,14 +4,14 @@ import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'gold', name: 'envelope' },
-  { color: 'spruce', name: 'dashedSquare' },
-  { color: 'sky', name: 'corner', rotation: 270 },
-  { color: 'poppy', name: 'key' },
-  { color: 'surface', name: 'dots' },
-  { color: 'bay', name: 'hills', size: 'wide' },
-  { color: 'spruce', name: 'arcs' },
-  { color: 'gold', name: 'cursor' },
+  { color: 'gold', drawing: 'envelope' },
+  { color: 'spruce', drawing: 'dashedSquare' },
+  { color: 'sky', drawing: 'corner', rotation: 270 },
+  { color: 'poppy', drawing: 'key' },
+  { color: 'surface', drawing: 'dots' },
+  { color: 'bay', drawing: 'hills', size: 'wide' },
+  { color: 'spruce', drawing: 'arcs' },
+  { color: 'gold', drawing: 'cursor' },
 ];
 
 export default function EmailLinkPage() {

@@ -70,7 +70,7 @@ function EventDetails({ event }: { event: EventContent }) {
     <>
       <PageHeader
         title={event.title}
-        tiles={[{ color: 'sky', name: event.picture }]}
+        tiles={[{ color: 'sky', drawing: event.picture }]}
         firstTile={
           <div className={isCanceled ? 'date surface' : 'date poppy'}>
             {nextOccurrencesOf(event).map(({ date: { start }, from, until }) => {

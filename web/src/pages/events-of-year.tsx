@@ -26,8 +26,8 @@ export default function EventsOfYear() {
       <PageHeader
         title={title}
         tiles={[
-          { color: 'gold', name: 'calendar' },
-          { color: 'sky', name: 'arcs' },
+          { color: 'gold', drawing: 'calendar' },
+          { color: 'sky', drawing: 'arcs' },
         ]}
       >
         <p className="actions">

@@ -16,20 +16,20 @@ import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'gold', name: 'calendar' },
-  { color: 'spruce', name: 'arcs' },
-  { color: 'sky', name: 'mentor' },
-  { color: 'poppy', name: 'poppy' },
+  { color: 'gold', drawing: 'calendar' },
+  { color: 'spruce', drawing: 'arcs' },
+  { color: 'sky', drawing: 'mentor' },
+  { color: 'poppy', drawing: 'poppy' },
 ];
 const EMPTY_CALENDAR_TILES: readonly TileSpec[] = [
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'sky', name: 'quarter', rotation: 270 },
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'spruce', name: 'calendar' },
-  { color: 'surface', name: 'dashedSquare' },
+  { color: 'surface', drawing: 'dashedSquare' },
+  { color: 'surface', drawing: 'dashedSquare' },
+  { color: 'surface', drawing: 'dashedSquare' },
+  { color: 'sky', drawing: 'quarter', rotation: 270 },
+  { color: 'surface', drawing: 'dashedSquare' },
+  { color: 'surface', drawing: 'dashedSquare' },
+  { color: 'spruce', drawing: 'calendar' },
+  { color: 'surface', drawing: 'dashedSquare' },
 ];
 const OTHER_PAGE_COLORS: readonly TileColor[] = ['gold', 'spruce', 'sky', 'poppy'];
 
@@ -110,7 +110,7 @@ export default function Events() {
         <ul className="tile-list">
           {otherPages.list.map((otherPage, index) => (
             <li className="tile-item" key={otherPage.title}>
-              <Tile color={cyclicItem(OTHER_PAGE_COLORS, index)} name={otherPage.picture} />
+              <Tile color={cyclicItem(OTHER_PAGE_COLORS, index)} drawing={otherPage.picture} />
               <div>
                 <h3>{otherPage.title}</h3>
                 <p>{otherPage.text}</p>

@@ -6,14 +6,14 @@ import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'sky', name: 'envelope' },
-  { color: 'surface', name: 'key' },
-  { color: 'gold', name: 'corner', rotation: 270 },
-  { color: 'spruce', name: 'quarter', rotation: 90 },
-  { color: 'poppy', name: 'arcs' },
-  { color: 'bay', name: 'hills', size: 'wide' },
-  { color: 'gold', name: 'rings' },
-  { color: 'sky', name: 'loop' },
+  { color: 'sky', drawing: 'envelope' },
+  { color: 'surface', drawing: 'key' },
+  { color: 'gold', drawing: 'corner', rotation: 270 },
+  { color: 'spruce', drawing: 'quarter', rotation: 90 },
+  { color: 'poppy', drawing: 'arcs' },
+  { color: 'bay', drawing: 'hills', size: 'wide' },
+  { color: 'gold', drawing: 'rings' },
+  { color: 'sky', drawing: 'loop' },
 ];
 
 export default function ForgotPassword() {

@@ -16,9 +16,9 @@ import { cyclicItem, Panorama, Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
 const CARD_TILES: readonly TileSpec[] = [
-  { color: 'spruce', name: 'brackets' },
-  { color: 'gold', name: 'atom' },
-  { color: 'sky', name: 'screen' },
+  { color: 'spruce', drawing: 'brackets' },
+  { color: 'gold', drawing: 'atom' },
+  { color: 'sky', drawing: 'screen' },
 ];
 
 const MAX_CLASSES = 3;

@@ -13,17 +13,17 @@ import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'surface', name: 'dots' },
-  { color: 'gold', name: 'key' },
-  { color: 'spruce', name: 'corner', rotation: 270 },
-  { color: 'poppy', name: 'rings', rotation: 270 },
-  { color: 'sky', name: 'cursor' },
-  { color: 'gold', name: 'chip' },
-  { color: 'spruce', name: 'quarter', rotation: 90 },
-  { color: 'bay', name: 'hills', size: 'wide' },
-  { color: 'gold', name: 'semicircles' },
-  { color: 'sky', name: 'arcs' },
-  { color: 'poppy', name: 'prompt' },
+  { color: 'surface', drawing: 'dots' },
+  { color: 'gold', drawing: 'key' },
+  { color: 'spruce', drawing: 'corner', rotation: 270 },
+  { color: 'poppy', drawing: 'rings', rotation: 270 },
+  { color: 'sky', drawing: 'cursor' },
+  { color: 'gold', drawing: 'chip' },
+  { color: 'spruce', drawing: 'quarter', rotation: 90 },
+  { color: 'bay', drawing: 'hills', size: 'wide' },
+  { color: 'gold', drawing: 'semicircles' },
+  { color: 'sky', drawing: 'arcs' },
+  { color: 'poppy', drawing: 'prompt' },
 ];
 
 export default function Login() {
@@ -51,7 +51,7 @@ export default function Login() {
             </p>
             {isReserving && !isClosed && (
               <LinkWithReturnTo path="/register" className="btn">
-                <ButtonContent label={login.registerButton} name="arrow" color="gold" />
+                <ButtonContent label={login.registerButton} drawing="arrow" color="gold" />
               </LinkWithReturnTo>
             )}
           </div>

@@ -7,18 +7,18 @@ import type { TileSpec } from '../ui/tile';
 
 // The tiles show a 404 whose zero has fallen down one row.
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'sky', name: 'arc', rotation: 180 },
-  { color: 'gold', name: 'triangle' },
-  { color: 'spruce', name: 'quarter', rotation: 270 },
-  { color: 'poppy', name: 'rings' },
-  { color: 'poppy', name: 'four' },
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'spruce', name: 'four' },
-  { color: 'sky', name: 'arc', rotation: 90 },
-  { color: 'surface', name: 'checkerboard' },
-  { color: 'gold', name: 'zero' },
-  { color: 'spruce', name: 'dots' },
-  { color: 'bay', name: 'hills' },
+  { color: 'sky', drawing: 'arc', rotation: 180 },
+  { color: 'gold', drawing: 'triangle' },
+  { color: 'spruce', drawing: 'quarter', rotation: 270 },
+  { color: 'poppy', drawing: 'rings' },
+  { color: 'poppy', drawing: 'four' },
+  { color: 'surface', drawing: 'dashedSquare' },
+  { color: 'spruce', drawing: 'four' },
+  { color: 'sky', drawing: 'arc', rotation: 90 },
+  { color: 'surface', drawing: 'checkerboard' },
+  { color: 'gold', drawing: 'zero' },
+  { color: 'spruce', drawing: 'dots' },
+  { color: 'bay', drawing: 'hills' },
 ];
 
 export default function NotFound() {

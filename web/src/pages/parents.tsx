@@ -6,14 +6,14 @@ import { TextColumnsSection } from '../ui/text-columns-section';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'gold', name: 'speech' },
-  { color: 'spruce', name: 'mentor' },
-  { color: 'surface', name: 'corner', rotation: 270 },
-  { color: 'poppy', name: 'sun' },
-  { color: 'sky', name: 'person' },
-  { color: 'spruce', name: 'quarter', rotation: 90 },
-  { color: 'gold', name: 'tent' },
-  { color: 'bay', name: 'hills' },
+  { color: 'gold', drawing: 'speech' },
+  { color: 'spruce', drawing: 'mentor' },
+  { color: 'surface', drawing: 'corner', rotation: 270 },
+  { color: 'poppy', drawing: 'sun' },
+  { color: 'sky', drawing: 'person' },
+  { color: 'spruce', drawing: 'quarter', rotation: 90 },
+  { color: 'gold', drawing: 'tent' },
+  { color: 'bay', drawing: 'hills' },
 ];
 
 const { labels, facts } = parents.goodToKnow;

@@ -6,15 +6,15 @@ import { TextColumnsSection } from '../ui/text-columns-section';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'gold', name: 'quarter', rotation: 180 },
-  { color: 'surface', name: 'socket', rotation: 270 },
-  { color: 'sky', name: 'arc', rotation: 90 },
-  { color: 'surface', name: 'socket', rotation: 180 },
-  { color: 'spruce', name: 'net' },
-  { color: 'surface', name: 'socket' },
-  { color: 'poppy', name: 'rings', rotation: 180 },
-  { color: 'surface', name: 'socket', rotation: 90 },
-  { color: 'gold', name: 'triangle', rotation: 180 },
+  { color: 'gold', drawing: 'quarter', rotation: 180 },
+  { color: 'surface', drawing: 'socket', rotation: 270 },
+  { color: 'sky', drawing: 'arc', rotation: 90 },
+  { color: 'surface', drawing: 'socket', rotation: 180 },
+  { color: 'spruce', drawing: 'net' },
+  { color: 'surface', drawing: 'socket' },
+  { color: 'poppy', drawing: 'rings', rotation: 180 },
+  { color: 'surface', drawing: 'socket', rotation: 90 },
+  { color: 'gold', drawing: 'triangle', rotation: 180 },
 ];
 
 export default function Partners() {

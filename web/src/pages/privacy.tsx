@@ -4,14 +4,14 @@ import { SafetyLink } from '../ui/safety-link';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'spruce', name: 'key' },
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'gold', name: 'semicircles' },
-  { color: 'sky', name: 'data' },
-  { color: 'poppy', name: 'rings' },
-  { color: 'surface', name: 'dots' },
-  { color: 'spruce', name: 'arcs', rotation: 90 },
-  { color: 'gold', name: 'face' },
+  { color: 'spruce', drawing: 'key' },
+  { color: 'surface', drawing: 'dashedSquare' },
+  { color: 'gold', drawing: 'semicircles' },
+  { color: 'sky', drawing: 'data' },
+  { color: 'poppy', drawing: 'rings' },
+  { color: 'surface', drawing: 'dots' },
+  { color: 'spruce', drawing: 'arcs', rotation: 90 },
+  { color: 'gold', drawing: 'face' },
 ];
 
 export default function Privacy() {

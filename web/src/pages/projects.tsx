@@ -4,14 +4,14 @@ import { Photo } from '../ui/photo';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'gold', name: 'loop' },
-  { color: 'sky', name: 'glider' },
-  { color: 'spruce', name: 'chip' },
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'poppy', name: 'arm' },
-  { color: 'surface', name: 'steps' },
-  { color: 'gold', name: 'cursor' },
+  { color: 'gold', drawing: 'loop' },
+  { color: 'sky', drawing: 'glider' },
+  { color: 'spruce', drawing: 'chip' },
+  { color: 'surface', drawing: 'dashedSquare' },
+  { color: 'surface', drawing: 'dashedSquare' },
+  { color: 'poppy', drawing: 'arm' },
+  { color: 'surface', drawing: 'steps' },
+  { color: 'gold', drawing: 'cursor' },
 ];
 
 export default function Projects() {

@@ -8,12 +8,12 @@ import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'gold', name: 'key' },
-  { color: 'spruce', name: 'line' },
-  { color: 'poppy', name: 'corner', rotation: 270 },
-  { color: 'sky', name: 'prompt' },
-  { color: 'surface', name: 'poppy' },
-  { color: 'gold', name: 'chip' },
+  { color: 'gold', drawing: 'key' },
+  { color: 'spruce', drawing: 'line' },
+  { color: 'poppy', drawing: 'corner', rotation: 270 },
+  { color: 'sky', drawing: 'prompt' },
+  { color: 'surface', drawing: 'poppy' },
+  { color: 'gold', drawing: 'chip' },
 ];
 
 export default function Register() {

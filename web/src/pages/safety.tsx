@@ -5,14 +5,14 @@ import { Banner, PageHeader, PrintQrCode, TextSection } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'gold', name: 'mentor' },
-  { color: 'spruce', name: 'key' },
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'poppy', name: 'heart' },
-  { color: 'sky', name: 'rings' },
-  { color: 'surface', name: 'speech' },
-  { color: 'gold', name: 'phone' },
-  { color: 'spruce', name: 'quarter' },
+  { color: 'gold', drawing: 'mentor' },
+  { color: 'spruce', drawing: 'key' },
+  { color: 'surface', drawing: 'dashedSquare' },
+  { color: 'poppy', drawing: 'heart' },
+  { color: 'sky', drawing: 'rings' },
+  { color: 'surface', drawing: 'speech' },
+  { color: 'gold', drawing: 'phone' },
+  { color: 'spruce', drawing: 'quarter' },
 ];
 
 const EMAIL_PATTERN_SOURCE = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;

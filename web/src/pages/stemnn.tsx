@@ -7,19 +7,19 @@ import { SignUpButton } from '../ui/sign-up-button';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
 const MEANING_TILES: readonly TileSpec[] = [
-  { color: 'sky', name: 'atom' },
-  { color: 'gold', name: 'chip' },
-  { color: 'surface', name: 'arm' },
-  { color: 'poppy', name: 'sigma' },
-  { color: 'sky', name: 'neuron' },
-  { color: 'gold', name: 'net' },
+  { color: 'sky', drawing: 'atom' },
+  { color: 'gold', drawing: 'chip' },
+  { color: 'surface', drawing: 'arm' },
+  { color: 'poppy', drawing: 'sigma' },
+  { color: 'sky', drawing: 'neuron' },
+  { color: 'gold', drawing: 'net' },
 ];
 
 const AREA_TILES: readonly TileSpec[] = [
-  { color: 'spruce', name: 'spike' },
-  { color: 'poppy', name: 'dna' },
-  { color: 'sky', name: 'branch' },
-  { color: 'gold', name: 'scatter' },
+  { color: 'spruce', drawing: 'spike' },
+  { color: 'poppy', drawing: 'dna' },
+  { color: 'sky', drawing: 'branch' },
+  { color: 'gold', drawing: 'scatter' },
 ];
 
 const program = classes.programs.list.find(({ link }) => link?.to === '/stemnn');
@@ -86,7 +86,7 @@ export default function Stemnn() {
         <ul className="check-list">
           {whoShouldJoin.list.map((point) => (
             <li key={point}>
-              <Tile color="spruce" name="checkmark" />
+              <Tile color="spruce" drawing="checkmark" />
               <span>{point}</span>
             </li>
           ))}

@@ -8,14 +8,14 @@ import { SafetyLink } from '../ui/safety-link';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'sky', name: 'speech' },
-  { color: 'gold', name: 'brackets' },
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'poppy', name: 'calendar' },
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'spruce', name: 'mentor' },
-  { color: 'gold', name: 'arm' },
-  { color: 'sky', name: 'key' },
+  { color: 'sky', drawing: 'speech' },
+  { color: 'gold', drawing: 'brackets' },
+  { color: 'surface', drawing: 'dashedSquare' },
+  { color: 'poppy', drawing: 'calendar' },
+  { color: 'surface', drawing: 'dashedSquare' },
+  { color: 'spruce', drawing: 'mentor' },
+  { color: 'gold', drawing: 'arm' },
+  { color: 'sky', drawing: 'key' },
 ];
 
 const ROLE_COLORS: readonly TileColor[] = ['gold', 'sky', 'poppy', 'spruce', 'surface'];
@@ -55,7 +55,7 @@ export default function Team() {
           <ul className="tile-list">
             {roles.list.map(({ title, text, picture, hours, training, backgroundCheck }, index) => (
               <li className="tile-item" key={title}>
-                <Tile color={cyclicItem(ROLE_COLORS, index + 1)} name={picture} />
+                <Tile color={cyclicItem(ROLE_COLORS, index + 1)} drawing={picture} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>

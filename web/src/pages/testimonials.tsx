@@ -4,10 +4,10 @@ import { Photo } from '../ui/photo';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
-  { color: 'sky', name: 'speech' },
-  { color: 'spruce', name: 'corner' },
-  { color: 'poppy', name: 'face' },
-  { color: 'surface', name: 'dashedSquare' },
+  { color: 'sky', drawing: 'speech' },
+  { color: 'spruce', drawing: 'corner' },
+  { color: 'poppy', drawing: 'face' },
+  { color: 'surface', drawing: 'dashedSquare' },
 ];
 const QUOTE_COLORS: readonly TileColor[] = ['gold', 'sky', 'spruce'];
 
@@ -23,7 +23,7 @@ export default function Testimonials() {
           {list.map((testimonial, index) => (
             <li className={cyclicItem(QUOTE_COLORS, index)} key={testimonial.name + testimonial.quote}>
               <figure>
-                <Tile name="quote" />
+                <Tile drawing="quote" />
                 <blockquote>{testimonial.quote}</blockquote>
                 <figcaption>
                   {testimonial.image && <Photo photo={testimonial.image} sizes="6rem" />}

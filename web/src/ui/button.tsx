@@ -23,7 +23,7 @@ export function ButtonLink({ children, to, color = 'poppy', secondary, ...linkPr
       {...linkProps}
     >
       <ButtonContent
-        name={isExternal ? 'diagonalArrow' : 'arrow'}
+        drawing={isExternal ? 'diagonalArrow' : 'arrow'}
         color={secondary ? undefined : color}
         rotation={isFile && to.startsWith('/') ? 90 : undefined}
         label={children}
@@ -34,16 +34,16 @@ export function ButtonLink({ children, to, color = 'poppy', secondary, ...linkPr
 
 type ButtonContentProps = {
   label: ReactNode;
-  name: DrawingName;
+  drawing: DrawingName;
   color?: TileColor | undefined;
   rotation?: Rotation | undefined;
 };
 
-export function ButtonContent({ label, name, color, rotation }: ButtonContentProps) {
+export function ButtonContent({ label, drawing, color, rotation }: ButtonContentProps) {
   return (
     <>
       <span>{label}</span>
-      <Tile name={name} color={color} rotation={rotation} />
+      <Tile drawing={drawing} color={color} rotation={rotation} />
     </>
   );
 }

@@ -41,10 +41,10 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           <p id={id}>{asked.question}</p>
           <form className="actions" method="dialog" onSubmit={ignoreSecondClick}>
             <button className="btn secondary destructive" type="submit" onClick={asked.onConfirm}>
-              <ButtonContent label={asked.label} name="arrow" />
+              <ButtonContent label={asked.label} drawing="arrow" />
             </button>
             <button className="btn secondary" type="submit">
-              <ButtonContent label={reserve.cancelButton} name="checkmark" />
+              <ButtonContent label={reserve.cancelButton} drawing="checkmark" />
             </button>
           </form>
         </dialog>

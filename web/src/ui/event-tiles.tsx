@@ -17,7 +17,7 @@ export function EventTiles({ event, date: { start } }: { event: EventContent; da
       <time className={`date ${isCanceled ? 'surface' : cyclicItem(DATE_COLORS, index)}`} dateTime={start}>
         <MonthAndDay time={start} />
       </time>
-      <Tile color={isCanceled ? 'surface' : cyclicItem(PICTURE_COLORS, index)} name={event.picture} />
+      <Tile color={isCanceled ? 'surface' : cyclicItem(PICTURE_COLORS, index)} drawing={event.picture} />
     </>
   );
 }

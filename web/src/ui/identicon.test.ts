@@ -9,8 +9,8 @@ const uidCharacterArbitrary = fc.constantFrom(...UID_CHARACTERS);
 const uidArbitrary = fc.string({ unit: uidCharacterArbitrary, minLength: 28, maxLength: 28 });
 
 test("a release doesn't change an account's mosaic", () => {
-  const tiles = identiconTiles('ada-lovelace').map(({ color, name, rotation }) =>
-    [color, name, rotation].filter(Boolean).join(' '),
+  const tiles = identiconTiles('ada-lovelace').map(({ color, drawing, rotation }) =>
+    [color, drawing, rotation].filter(Boolean).join(' '),
   );
   expect([userColorOf('ada-lovelace'), ...tiles].join(', ')).toBe(
     'sky, surface quarter, gold rings, gold corner, surface triangle 270, surface triangle 180, gold branch 270, poppy loop 90, sky dots 90',

@@ -4,7 +4,7 @@ import { hashOf, userColorOf } from './user-color';
 
 // Changing these lists, even just their order, would change everyone's mosaic.
 const TILE_COLORS: readonly TileColor[] = ['gold', 'surface', 'spruce', 'sky', 'surface', 'poppy'];
-const DRAWING_NAMES: readonly DrawingName[] = [
+const DRAWINGS: readonly DrawingName[] = [
   'rings',
   'arcs',
   'dots',
@@ -17,7 +17,7 @@ const DRAWING_NAMES: readonly DrawingName[] = [
   'branch',
 ];
 /** Only for surface tiles. On some other colors, these shapes would have the page's color and look like holes. */
-const SURFACE_DRAWING_NAMES: readonly DrawingName[] = ['quarter', 'semicircles', 'triangle', 'checkerboard', 'steps'];
+const SURFACE_DRAWINGS: readonly DrawingName[] = ['quarter', 'semicircles', 'triangle', 'checkerboard', 'steps'];
 const ROTATIONS: readonly (Rotation | undefined)[] = [undefined, 90, 180, 270];
 
 const INITIAL_TILE_INDEX = -1;
@@ -44,18 +44,18 @@ export function identiconTiles(uid: string): readonly TileSpec[] {
   };
   const tiles: TileSpec[] = [];
   for (const neighborIndexes of NEIGHBORS) {
-    const adjacentTiles = neighborIndexes.map((index) => tiles[index] ?? { color: userColorOf(uid), name: null });
+    const adjacentTiles = neighborIndexes.map((index) => tiles[index] ?? { color: userColorOf(uid), drawing: null });
     const color = pickRandom(
       TILE_COLORS.filter((color) => !adjacentTiles.some((tile) => tile.color === color)),
       'gold',
     );
-    const name = pickRandom(
-      (color === 'surface' ? SURFACE_DRAWING_NAMES : DRAWING_NAMES).filter(
-        (name) => !adjacentTiles.some((tile) => tile.name === name),
+    const drawing = pickRandom(
+      (color === 'surface' ? SURFACE_DRAWINGS : DRAWINGS).filter(
+        (drawing) => !adjacentTiles.some((tile) => tile.drawing === drawing),
       ),
       'quarter',
     );
-    tiles.push({ color, name, rotation: pickRandom(ROTATIONS, undefined) });
+    tiles.push({ color, drawing, rotation: pickRandom(ROTATIONS, undefined) });
   }
   return tiles;
 }

@@ -6,14 +6,14 @@ import { Tile, type TileSpec } from './tile';
 
 // Phones and printouts show only the first five tiles.
 const CIRCUIT_TILES: readonly (TileSpec & { wire?: number; className?: string })[] = [
-  { color: 'poppy', name: 'neuron', size: 'large', className: 'neuron' },
-  { color: 'spruce', name: 'spike', wire: 0 },
-  { color: 'sky', name: 'corner', wire: 1 },
-  { color: 'gold', name: 'cursor' },
-  { color: 'poppy', name: 'chip', className: 'chip' },
-  { color: 'spruce', name: 'branch', className: 'branch' },
-  { color: 'bay', name: 'hills', size: 'wide' },
-  { color: 'gold', name: 'poppy' },
+  { color: 'poppy', drawing: 'neuron', size: 'large', className: 'neuron' },
+  { color: 'spruce', drawing: 'spike', wire: 0 },
+  { color: 'sky', drawing: 'corner', wire: 1 },
+  { color: 'gold', drawing: 'cursor' },
+  { color: 'poppy', drawing: 'chip', className: 'chip' },
+  { color: 'spruce', drawing: 'branch', className: 'branch' },
+  { color: 'bay', drawing: 'hills', size: 'wide' },
+  { color: 'gold', drawing: 'poppy' },
 ];
 
 export const PUZZLE_LEVELS = [1, 2, 3] as const;
@@ -25,14 +25,14 @@ export function Puzzle({ level: initialLevel }: { level: number | undefined }) {
     <div className="puzzle mosaic" role="group" aria-label={instruction}>
       {CIRCUIT_TILES.map(({ wire, ...tile }) =>
         wire === undefined ? (
-          <Tile key={tile.name} {...tile} />
+          <Tile key={tile.drawing} {...tile} />
         ) : (
-          <label key={tile.name} className={`tile wire ${tile.color}`}>
-            <Tile name={tile.name} />
-            <Tile name="rotate" className="rotate" />
+          <label key={tile.drawing} className={`tile wire ${tile.color}`}>
+            <Tile drawing={tile.drawing} />
+            <Tile drawing="rotate" className="rotate" />
             <input
               type="checkbox"
-              name={tile.name}
+              name={tile.drawing}
               aria-label={wireLabels[wire]}
               // Starts where the level before was solved. Otherwise, one turn would do.
               defaultChecked={wire + 2 === initialLevel}

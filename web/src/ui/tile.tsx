@@ -65,7 +65,7 @@ export type DrawingName =
 export type Rotation = 90 | 180 | 270;
 
 export type TileSpec = {
-  name: DrawingName;
+  drawing: DrawingName;
   /** Without a color, the drawing inherits the colors around it. */
   color?: TileColor | undefined;
   rotation?: Rotation | undefined;
@@ -79,22 +79,22 @@ export function cyclicItem<Item>(items: readonly Item[], index: number): Item {
 }
 
 /** These have a drawing of their own for larger tiles. */
-const LARGE_DRAWINGS: Partial<Record<DrawingName, readonly [drawing: string, viewBox: string]>> = {
+const LARGE_DRAWINGS: Partial<Record<DrawingName, readonly [symbol: string, viewBox: string]>> = {
   hills: ['hillsWide', '0 0 192 96'],
   neuron: ['neuronLarge', '0 0 192 192'],
 };
 
 type TileProps = TileSpec & { className?: string | undefined };
 
-export function Tile({ name, color, rotation, size, className }: TileProps) {
-  const [drawing, viewBox] = (size && LARGE_DRAWINGS[name]) ?? [name, '0 0 96 96'];
+export function Tile({ drawing, color, rotation, size, className }: TileProps) {
+  const [symbol, viewBox] = (size && LARGE_DRAWINGS[drawing]) ?? [drawing, '0 0 96 96'];
   return (
     <svg
       className={['tile', color, size && `tile-${size}`, className].filter(Boolean).join(' ')}
       viewBox={viewBox}
       aria-hidden="true"
     >
-      <use href={`${sprite}#${drawing}`} transform={rotation && `rotate(${rotation} 48 48)`} />
+      <use href={`${sprite}#${symbol}`} transform={rotation && `rotate(${rotation} 48 48)`} />
     </svg>
   );
 }

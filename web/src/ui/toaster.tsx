@@ -30,7 +30,7 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
     .map((toast) => (
       <div key={toast.id} className={toast.type === 'error' ? 'toast error' : 'toast'}>
         <Tile
-          name={toast.type === 'success' ? 'checkmark' : 'exclamation'}
+          drawing={toast.type === 'success' ? 'checkmark' : 'exclamation'}
           color={toast.type === 'success' ? 'gold' : toast.type === 'error' ? 'poppy' : 'sky'}
         />
         <div>

@@ -55,7 +55,7 @@ export function LinkSuccess({ mode, email, continueUrl }: LinkSuccessProps) {
   const isRestored = mode === 'recoverEmail';
   return (
     <>
-      <Tile color="spruce" name="checkmark" />
+      <Tile color="spruce" drawing="checkmark" />
       <p className="lead">{LINK_SUCCESS_TEXTS[mode].nextStep}</p>
       <div className="actions">
         <ButtonLink

@@ -12,7 +12,7 @@ export function RegistrationDone({ email }: { email: string }) {
   const returnTo = useReturnTo();
   return (
     <>
-      <Tile name="envelope" color="gold" />
+      <Tile drawing="envelope" color="gold" />
       <p>
         {texts.sentTo} <bdi>{email}</bdi>
       </p>
@@ -45,7 +45,7 @@ export function RegisterAgainButton({ onExpand }: { onExpand: () => void }) {
     <div className="register-again">
       <p>{texts.anotherAccount}</p>
       <button className="btn secondary" type="button" onClick={onExpand} ref={buttonRef}>
-        <ButtonContent label={texts.registerAgain} name="arrow" />
+        <ButtonContent label={texts.registerAgain} drawing="arrow" />
       </button>
     </div>
   );

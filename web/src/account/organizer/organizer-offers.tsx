@@ -15,13 +15,13 @@ import { useReservationCount } from '../reservations/use-reservations';
 
 /** The tiles after the first on the organizers' pages. Phones show three of them. */
 export const ORGANIZER_TILES: readonly TileSpec[] = [
-  { color: 'gold', name: 'person' },
-  { color: 'spruce', name: 'checkmark' },
-  { color: 'poppy', name: 'person' },
-  { color: 'gold', name: 'person' },
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'sky', name: 'person' },
-  { color: 'spruce', name: 'key' },
+  { color: 'gold', drawing: 'person' },
+  { color: 'spruce', drawing: 'checkmark' },
+  { color: 'poppy', drawing: 'person' },
+  { color: 'gold', drawing: 'person' },
+  { color: 'surface', drawing: 'dashedSquare' },
+  { color: 'sky', drawing: 'person' },
+  { color: 'spruce', drawing: 'key' },
 ];
 
 const isChanged = ({ status }: Offer): boolean => status !== 'on';
@@ -39,7 +39,7 @@ export function OrganizerOffers() {
   ];
   return (
     <>
-      <PageHeader title={organizer.heading} tiles={[{ color: 'sky', name: 'calendar' }, ...ORGANIZER_TILES]}>
+      <PageHeader title={organizer.heading} tiles={[{ color: 'sky', drawing: 'calendar' }, ...ORGANIZER_TILES]}>
         <p className="lead">{offers.length === 0 ? organizer.noOffers : organizer.intro}</p>
       </PageHeader>
       {groups.map(

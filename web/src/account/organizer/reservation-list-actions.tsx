@@ -66,13 +66,13 @@ export function ReservationListActions({ title, reserved, waiting, isCanceled, r
         <button className="btn" type="button" onClick={() => openEmail(reserved)}>
           <ButtonContent
             label={isCanceled ? organizer.changeNote : organizer.emailAttendees}
-            name="arrow"
+            drawing="arrow"
             color="poppy"
           />
         </button>
         {!isCanceled && (
           <button className="btn secondary" type="button" onClick={printSignInSheet} ref={printButtonRef}>
-            <ButtonContent label={isPreparingPrint ? site.labels.loading : 'Print sign-in sheet'} name="arrow" />
+            <ButtonContent label={isPreparingPrint ? site.labels.loading : 'Print sign-in sheet'} drawing="arrow" />
           </button>
         )}
       </p>

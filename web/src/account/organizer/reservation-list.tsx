@@ -47,7 +47,7 @@ export function ReservationList({ id }: { id: string }) {
       <PageHeader
         backLink={<Link to="/organizer">{organizer.allListsLink}</Link>}
         title={title}
-        tiles={[{ color: 'sky', name: offer?.picture ?? 'calendar' }, ...ORGANIZER_TILES]}
+        tiles={[{ color: 'sky', drawing: offer?.picture ?? 'calendar' }, ...ORGANIZER_TILES]}
       >
         {offer && (
           <>
@@ -90,7 +90,7 @@ export function ReservationList({ id }: { id: string }) {
                 busy={removeMutation.isPending}
                 onConfirm={() => removeMutation.mutateAsync(id).then(focusHeading, () => undefined)}
               >
-                <ButtonContent label={DELETE_LIST_LABEL} name="arrow" />
+                <ButtonContent label={DELETE_LIST_LABEL} drawing="arrow" />
               </ConfirmButton>
             </>
           )}

@@ -32,7 +32,7 @@ function FailureWithRetry({ error, refetch, failureMessage }: FailureWithRetryPr
             refetch();
           }}
         >
-          <ButtonContent label={reserve.retryButton} name="arrow" color="poppy" />
+          <ButtonContent label={reserve.retryButton} drawing="arrow" color="poppy" />
         </button>
       </p>
     </div>

@@ -23,7 +23,7 @@ export function OfferTiles({ offer }: { offer: Offer }) {
         <span>{month}&nbsp;</span>
         <span className="date-day">{day}</span>
       </span>
-      <Tile color={cyclicItem(['sky', 'surface', 'gold'], index)} name={offer.picture} />
+      <Tile color={cyclicItem(['sky', 'surface', 'gold'], index)} drawing={offer.picture} />
     </>
   );
 }

@@ -43,7 +43,7 @@ function OwnReservationItem({ title, reservation, moveFocus }: OwnReservationIte
   useFocusOnUnmount(itemRef, moveFocus);
   return (
     <li ref={itemRef}>
-      <Tile name={DRAWINGS[placeInLine.state]} color={placeInLine.state === 'spot' ? 'spruce' : 'surface'} />
+      <Tile drawing={DRAWINGS[placeInLine.state]} color={placeInLine.state === 'spot' ? 'spruce' : 'surface'} />
       <p>{placeInLineMessage(student, placeInLine)}</p>
       <ConfirmButton
         label={giveUpLabel(student, placeInLine)}

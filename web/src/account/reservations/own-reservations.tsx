@@ -34,7 +34,7 @@ export function OwnReservationsSection() {
               <div className="event">
                 {/* The section's heading needs a baseline to align with. */}
                 <span className="date surface">&nbsp;</span>
-                <Tile color="surface" name="dashedSquare" />
+                <Tile color="surface" drawing="dashedSquare" />
                 <div>{dashboard.noSpots}</div>
               </div>
             </div>

@@ -35,10 +35,10 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
       <section className="page-head page-grid reserve-page">
         <Mosaic
           tiles={[
-            { color: 'sky', name: offer.picture },
-            { color: 'gold', name: 'person' },
-            { color: 'surface', name: 'dashedSquare' },
-            { color: 'spruce', name: reservationsAtOffer.length > 0 ? 'checkmark' : 'calendar' },
+            { color: 'sky', drawing: offer.picture },
+            { color: 'gold', drawing: 'person' },
+            { color: 'surface', drawing: 'dashedSquare' },
+            { color: 'spruce', drawing: reservationsAtOffer.length > 0 ? 'checkmark' : 'calendar' },
           ]}
         />
         <div className="page-head-text flow">

@@ -11,7 +11,7 @@ type PageSkeletonProps = {
   hasInitial?: boolean;
 };
 
-const BLANK_TILE: TileSpec = { color: 'surface', name: 'dashedSquare' };
+const BLANK_TILE: TileSpec = { color: 'surface', drawing: 'dashedSquare' };
 
 export function PageSkeleton({ title, tileCount = 4, hasInitial = true }: PageSkeletonProps) {
   const blankTiles = Array<TileSpec>(tileCount).fill(BLANK_TILE);

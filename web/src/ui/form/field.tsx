@@ -83,7 +83,7 @@ export function Field(props: FieldProps) {
       )}
       {visibleError && (
         <p className="field-error" id={errorId} ref={scrollFocusIntoView}>
-          <Tile name="exclamation" />
+          <Tile drawing="exclamation" />
           <span>{error}</span>
         </p>
       )}

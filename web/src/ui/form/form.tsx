@@ -144,7 +144,7 @@ export function SubmitButton({ label, busyLabel, busy, buttonClass, isOnCooldown
       onMouseDown={(event) => event.preventDefault()}
     >
       <span>{busy ? busyLabel : label}</span>
-      <Tile name={busy ? 'loop' : 'arrow'} color={busy ? 'sky' : 'poppy'} className={busy ? 'spin' : undefined} />
+      <Tile drawing={busy ? 'loop' : 'arrow'} color={busy ? 'sky' : 'poppy'} className={busy ? 'spin' : undefined} />
     </button>
   );
 }
