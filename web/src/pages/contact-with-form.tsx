@@ -32,7 +32,7 @@ function ContactForm() {
   const [isBusy, setIsBusy] = useState(false);
   const [status, setStatus] = useState<StatusMessage | null>(null);
 
-  async function submit(values: ContactValues): Promise<boolean> {
+  async function submit(values: ContactValues) {
     setIsBusy(true);
     setStatus(null);
     const isSent = await sendMessage(values);
@@ -43,7 +43,7 @@ function ContactForm() {
       toastWithoutAnnouncement[tone](message);
       setStatus({ tone, message });
     }
-    return isSent;
+    return isSent && 'reset';
   }
 
   return (

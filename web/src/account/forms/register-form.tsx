@@ -47,7 +47,7 @@ export function RegisterForm() {
       onSubmit={async (values) => {
         const registration = await registerMutation.mutateAsync({ ...values, returnTo }).catch(() => undefined);
         setIsExpandedAgain(false);
-        return registration?.emailFailure === null;
+        return registration?.emailFailure === null && 'reset';
       }}
       label="Register"
       busyLabel="Processing..."

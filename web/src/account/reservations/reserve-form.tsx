@@ -81,7 +81,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           onSubmit={async (values) => {
             await reserveMutation.mutateAsync(studentsOf(values));
             setFieldCount(0);
-            return true;
+            return 'reset';
           }}
           label={reserveLabel(typedStudentCount, isFull)}
           buttonClass={studentsInLine.length > 0 ? 'secondary' : ''}

@@ -28,7 +28,7 @@ export function DeletionSetting() {
         labelledBy="deletion"
         initialValues={{ confirmation: '', password: '' }}
         schema={createDeletionSchema(email ?? '')}
-        onSubmit={send}
+        onSubmit={async (values) => (await send(values)) && 'reset'}
         label="Delete my account"
         busyLabel="Deleting..."
         buttonClass="secondary destructive"

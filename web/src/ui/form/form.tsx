@@ -21,8 +21,8 @@ export type FormProps<Values extends Record<string, string>> = Omit<SubmitButton
   /** Called when a field gets focus or is filled in, to preload the code that submits the form. */
   onTouch?: () => void;
   /**
-   * Receives the values as cast by the schema. Resolves to `true` to show the initial values again. If it rejects,
-   * `status` says why.
+   * Receives the values as cast by the schema. Resolves to `'reset'` to show the initial values again. If it
+   * rejects, `status` says why.
    */
   onSubmit: (values: Values) => Promise<unknown>;
   onValuesChange?: (values: Values) => void;
@@ -51,7 +51,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     onSubmit: (values, { resetForm }) => {
       submissionPromise.current ??= onSubmit(schema.cast(values))
         .then((result) => {
-          if (result !== true) return;
+          if (result !== 'reset') return;
           // Blur the focused field before the reset empties it. A blur after the reset would show "Required".
           formRef.current?.querySelector<HTMLElement>(':focus')?.blur();
           resetForm({ values: initialValues });
