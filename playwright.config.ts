@@ -30,8 +30,7 @@ if (missingBrowsers.length > 0 && !isWorker)
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: isPublished ? '**/headers.spec.ts' : '**/*.{spec,test}.ts',
-  testIgnore: 'rules/**',
+  testMatch: isPublished ? '**/headers.spec.ts' : '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
   ...(process.env.LONG_TESTS ? {} : { grepInvert: /@long/ }),

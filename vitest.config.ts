@@ -5,8 +5,8 @@ import { addStackToEnv } from './scripts/dev/test-stack-env.ts';
 
 addStackToEnv();
 
-const ACCOUNT_TESTS = 'web/src/**/*.emulator.{test,spec}.ts';
-const SCRIPT_TESTS = 'scripts/**/*.emulator.{test,spec}.ts';
+const ACCOUNT_TESTS = 'web/src/**/*.emulator.test.ts';
+const SCRIPT_TESTS = 'scripts/**/*.emulator.test.ts';
 
 export default defineConfig({
   test: {
@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{web/src,scripts}/**/*.{test,spec}.{ts,tsx}'],
+          include: ['{web/src,scripts}/**/*.test.ts'],
           exclude: [ACCOUNT_TESTS, SCRIPT_TESTS],
           // Some tests try ten thousand strings.
           testTimeout: 60_000,
@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'rules',
           // Projects with different numbers of workers can't run at the same time.
           sequence: { groupOrder: 1 },
-          include: ['e2e/rules/**/*.{test,spec}.ts'],
+          include: ['e2e/rules/**/*.test.ts'],
           globalSetup: 'scripts/dev/test-stack-env.ts',
           // While rules load, the emulator can deny any project's requests, so test files run one at a time.
           fileParallelism: false,
