@@ -147,7 +147,7 @@ function ClassItem({ course, index }: { course: ClassEntry; index: number }) {
 }
 
 /** On phones, classes with a sign-up button are collapsed to what families compare. */
-function CourseDetails({ course, color }: { course: ClassEntry; color: TileColor | undefined }) {
+function CourseDetails({ course, color }: { course: ClassEntry; color: TileColor }) {
   const { title, skills, exampleProgram } = course;
   const more = (
     <>

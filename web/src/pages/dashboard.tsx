@@ -30,7 +30,7 @@ import { PUZZLE_LEVELS, Puzzle } from '../ui/puzzle';
 import { ShortFacts } from '../ui/short-facts';
 import { EventSignUpButton } from '../ui/sign-up-button';
 import { StatusTag } from '../ui/status-tag';
-import { Tile, type TileSpec } from '../ui/tile';
+import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 import { userColorOf } from '../ui/user-color';
 
@@ -211,7 +211,7 @@ function PuzzleOfTheWeek() {
   const weekNumber = Math.floor(useNow() / WEEK_MS);
   return (
     <Section heading={dashboard.puzzleHeading} className="member-section screen-only">
-      <Puzzle key={weekNumber} level={PUZZLE_LEVELS[weekNumber % PUZZLE_LEVELS.length]} />
+      <Puzzle key={weekNumber} level={cyclicItem(PUZZLE_LEVELS, weekNumber)} />
     </Section>
   );
 }

@@ -8,7 +8,7 @@ type ExampleProgramProps = {
   /** A question mark stands for the number. */
   code: readonly string[];
   numbers: readonly { number: string; svgPath: string; alt: string; comment?: string }[];
-  color: TileColor | undefined;
+  color: TileColor;
 };
 
 export function ExampleProgram({ title, caption, code, numbers, color }: ExampleProgramProps) {
