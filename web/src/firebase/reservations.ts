@@ -102,28 +102,21 @@ export async function deleteReservations(
   reservations: readonly Reservation[],
 ): Promise<void> {
   const db = openFirestore(app);
-  for (let index = 0; index < reservations.length; index += RESERVATIONS_PER_BATCH) {
-    const batch = writeBatch(db);
-    const reservationsInBatch = reservations.slice(index, index + RESERVATIONS_PER_BATCH);
-    for (const reservation of reservationsInBatch) {
-      batch.delete(lineEntryRef(db, reservation));
-      batch.delete(reservationRef(db, uid, reservation.number));
-    }
-    try {
-      await batch.commit();
-    } catch (error) {
-      if (toAccountError(error).reason !== 'denied') throw error;
-      for (const reservation of reservationsInBatch) await deleteReservation(db, uid, reservation);
-    }
-  }
+  for (let index = 0; index < reservations.length; index += RESERVATIONS_PER_BATCH)
+    await deleteBatch(db, uid, reservations.slice(index, index + RESERVATIONS_PER_BATCH));
 }
 
-/** Removes a reservation that another device, or an organizer, may have removed in part. */
-async function deleteReservation(db: Firestore, uid: string, reservation: Reservation): Promise<void> {
-  const ref = reservationRef(db, uid, reservation.number);
-  const batch = writeBatch(db).delete(lineEntryRef(db, reservation)).delete(ref);
+/** Another device, or an organizer, may have removed a reservation in part. If so, the rules deny its batch. */
+async function deleteBatch(db: Firestore, uid: string, reservations: readonly Reservation[]): Promise<void> {
+  const batch = writeBatch(db);
+  for (const reservation of reservations)
+    batch.delete(lineEntryRef(db, reservation)).delete(reservationRef(db, uid, reservation.number));
   await batch.commit().catch(async (error: unknown) => {
     if (toAccountError(error).reason !== 'denied') throw error;
-    if ((await getDoc(ref)).get('entry') === reservation.entryId) await deleteDoc(ref);
+    for (const reservation of reservations) {
+      const ref = reservationRef(db, uid, reservation.number);
+      if (reservations.length > 1) await deleteBatch(db, uid, [reservation]);
+      else if ((await getDoc(ref)).get('entry') === reservation.entryId) await deleteDoc(ref);
+    }
   });
 }
