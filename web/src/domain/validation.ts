@@ -1,7 +1,13 @@
 // Defines what each form accepts (§5).
 import { type InferType, object, ref, string, type TestContext } from 'yup';
 import { isCommonPassword } from './common-passwords';
-import { CONTACT_MESSAGE_MIN_LENGTH, CONTACT_NAME_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
+import {
+  CONTACT_MESSAGE_MIN_LENGTH,
+  CONTACT_NAME_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  STUDENT_NAME_FIELDS,
+} from './limits';
 import { cleanEmail, equalsIgnoringCase, isSameEmail, normalizeName } from './normalize';
 
 export type FormSchema<Values> = {
@@ -9,8 +15,6 @@ export type FormSchema<Values> = {
 };
 
 const REQUIRED = 'Required';
-
-export const STUDENT_NAME_FIELDS = ['student1', 'student2', 'student3', 'student4'] as const;
 
 // EMAIL_PATTERN accepts more than HTML's own pattern, such as quoted local parts and international domains,
 // because the provider decides what's valid. EMAIL_PATTERN rejects a domain without a dot, which is nearly always a typo.

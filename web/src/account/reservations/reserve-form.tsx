@@ -1,7 +1,7 @@
 import { reserve } from 'virtual:content';
 import { useRef, useState } from 'react';
 import type { Offer } from '../../content/offers';
-import { MAX_STUDENTS_PER_OFFER } from '../../domain/limits';
+import { MAX_STUDENTS_PER_OFFER, STUDENT_NAME_FIELDS } from '../../domain/limits';
 import { equalsIgnoringCase } from '../../domain/normalize';
 import {
   notEnoughSpotsMessage,
@@ -10,7 +10,7 @@ import {
   reserveLabel,
 } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
-import { createStudentsSchema, STUDENT_NAME_FIELDS } from '../../domain/validation';
+import { createStudentsSchema } from '../../domain/validation';
 import { Form } from '../../ui/form/form';
 import { toStatusMessage } from '../../ui/form/form-status';
 import { Link } from '../../ui/link';

@@ -1,7 +1,8 @@
 // The reserve form's fields, one for each student.
 import { site } from 'virtual:content';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { STUDENT_NAME_FIELDS, type StudentsValues } from '../../domain/validation';
+import { STUDENT_NAME_FIELDS } from '../../domain/limits';
+import type { StudentsValues } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 
 export const EMPTY_STUDENTS: StudentsValues = { student1: '', student2: '', student3: '', student4: '' };
