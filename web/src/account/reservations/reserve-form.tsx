@@ -29,39 +29,25 @@ type ReserveFormProps = {
 
 export function ReserveForm({ offer, ownReservations, reservationCount }: ReserveFormProps) {
   const studentsInLine = ownReservations.filter(({ offerId }) => offerId === offer.id).map(({ student }) => student);
-  const reserveMutation = useReserve(offer.id);
-  const { isIdle, isPending, isSuccess, variables: submittedStudents = [] } = reserveMutation;
   const { draft, saveDraft } = useReserveDraft(offer.id);
   const containerRef = useRef<HTMLDivElement>(null);
   const [fieldCount, setFieldCount] = useFieldCount(draft, containerRef);
   const [typedStudentCount, setTypedStudentCount] = useState(0);
+  const submission = useSubmission(offer.id, ownReservations, fieldCount);
+  const { isIdle, isPending, isDone, unconfirmedStudents } = submission;
   const maxNewStudents = MAX_STUDENTS_PER_OFFER - studentsInLine.length;
   const spotsLeft = reservationCount === undefined ? undefined : Math.max(0, offer.capacity - reservationCount);
   const isFull = spotsLeft === 0;
   const suggestions = [...new Set(ownReservations.map(({ student }) => student))].filter(
     (student) => !studentsInLine.includes(student),
   );
-  const submittedReservations = (reserveMutation.data?.current ?? ownReservations).filter(
-    ({ offerId, student }) =>
-      offerId === offer.id && submittedStudents.some((name) => equalsIgnoringCase(name, student)),
-  );
-  // Their places may be better by now, and another device may have given them up.
-  const stillReserved = ownReservations.filter(({ entryId }) =>
-    submittedReservations.some((reservation) => reservation.entryId === entryId),
-  );
-  // Without fields, the form shows what was reserved.
-  const isDone = fieldCount === 0 && isSuccess && stillReserved.length === submittedReservations.length;
   // Fields stay if another device reserves meanwhile. Hidden ones would be sent, and their errors wouldn't show.
   const visibleFields = STUDENT_NAME_FIELDS.slice(0, isDone ? 0 : Math.max(fieldCount, 1));
   // A reservation that seemed to fail may have arrived, and can be sent again.
-  const unavailableStudents =
-    isIdle || isSuccess ? studentsInLine : studentsInLine.filter((student) => !submittedStudents.includes(student));
+  const unavailableStudents = studentsInLine.filter((student) => !unconfirmedStudents.includes(student));
   const addButton = visibleFields.length < maxNewStudents && (
     <AddStudentButton disabled={isPending} onClick={() => setFieldCount(visibleFields.length + 1)} />
   );
-  const placeMessages = stillReserved
-    .map(({ student, placeInLine }) => placeInLineMessage(student, placeInLine))
-    .join(' ');
   // After an error, what was typed stays, even if another device has reserved for everyone meanwhile.
   if (maxNewStudents <= 0 && isIdle) return <p>{reserve.limitReached}</p>;
   return (
@@ -79,7 +65,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
             saveDraft(values);
           }}
           onSubmit={async (values) => {
-            await reserveMutation.mutateAsync(studentsOf(values));
+            await submission.send(studentsOf(values));
             setFieldCount(0);
             return 'reset';
           }}
@@ -88,19 +74,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           busyLabel={RESERVING}
           busy={isPending}
           isCollapsed={isDone}
-          status={
-            isSuccess && !isDone
-              ? null
-              : toStatusMessage(
-                  reserveMutation,
-                  placeMessages || RESERVATION_MESSAGES.reserved,
-                  RESERVATION_MESSAGES.reserveFailed,
-                  <>
-                    <p>{RESERVATION_MESSAGES.noEmails}</p>
-                    <Link to="/dashboard">See all your spots</Link>
-                  </>,
-                )
-          }
+          status={submission.status}
           renderAfterStatus={() => isDone && addButton}
         >
           {visibleFields.map((name, index) => (
@@ -116,4 +90,38 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
       <p className="hint">{RESERVATION_MESSAGES.noEmails}</p>
     </>
   );
+}
+
+/** What became of the last submission. */
+function useSubmission(offerId: string, ownReservations: readonly ReservationWithPlace[], fieldCount: number) {
+  const reserveMutation = useReserve(offerId);
+  const { isIdle, isPending, isSuccess, variables: submittedStudents = [] } = reserveMutation;
+  const submittedReservations = (reserveMutation.data?.current ?? ownReservations).filter(
+    (reservation) =>
+      reservation.offerId === offerId &&
+      submittedStudents.some((student) => equalsIgnoringCase(student, reservation.student)),
+  );
+  // Their places may be better by now, and another device may have given them up.
+  const stillReserved = ownReservations.filter(({ entryId }) =>
+    submittedReservations.some((reservation) => reservation.entryId === entryId),
+  );
+  const placeMessages = stillReserved.map(({ student, placeInLine }) => placeInLineMessage(student, placeInLine));
+  // Without fields, the form shows what was reserved.
+  const isDone = fieldCount === 0 && isSuccess && stillReserved.length === submittedReservations.length;
+  const details = (
+    <>
+      <p>{RESERVATION_MESSAGES.noEmails}</p>
+      <Link to="/dashboard">See all your spots</Link>
+    </>
+  );
+  const successMessage = placeMessages.join(' ') || RESERVATION_MESSAGES.reserved;
+  const status = toStatusMessage(reserveMutation, successMessage, RESERVATION_MESSAGES.reserveFailed, details);
+  return {
+    send: reserveMutation.mutateAsync,
+    isIdle,
+    isPending,
+    isDone,
+    unconfirmedStudents: isIdle || isSuccess ? [] : submittedStudents,
+    status: isSuccess && !isDone ? null : status,
+  };
 }
