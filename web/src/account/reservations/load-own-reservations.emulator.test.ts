@@ -11,7 +11,7 @@ vi.mock('../../content/offers', async () => ({
   findOffer: (id: string) => offersById.get(id),
 }));
 const isBuildCurrent = vi.hoisted(() => vi.fn(async (): Promise<boolean | undefined> => true));
-vi.mock('../session/is-build-current', () => ({ isBuildCurrent }));
+vi.mock('../../ui/is-build-current', () => ({ isBuildCurrent }));
 
 const readAndGiveUpPastAction = defineAction(async (api, signal) => {
   const { current, past } = await loadOwnReservations(api, signal);

@@ -6,7 +6,7 @@ import {
   serverTimeToDate,
 } from '../../domain/reservations';
 import type { ReservationsApi } from '../../firebase/reservations-api';
-import { isBuildCurrent } from '../session/is-build-current';
+import { isBuildCurrent } from '../../ui/is-build-current';
 
 /** Pages don't load old events, so after this time, an offer that they don't know counts as over. */
 const MAX_AGE_IF_UNLISTED_MS = 365 * 24 * 60 * 60 * 1000;

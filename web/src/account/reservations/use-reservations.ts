@@ -8,8 +8,8 @@ import { gaveUpMessage, RESERVATION_MESSAGES, removedMessage } from '../../domai
 import type { ReservationWithAccount, ReservationWithPlace } from '../../domain/reservations';
 import type { StudentsValues } from '../../domain/validation';
 import type { ReservationsApi } from '../../firebase/reservations-api';
+import { isBuildCurrent } from '../../ui/is-build-current';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
-import { isBuildCurrent } from '../session/is-build-current';
 import { queryClient } from '../session/query-client';
 import { useMember } from '../session/require-session';
 import { withGateway } from '../session/session';

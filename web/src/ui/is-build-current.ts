@@ -1,4 +1,4 @@
-import { APP_SCRIPT_URL } from '../../ui/app-script';
+import { APP_SCRIPT_URL } from './app-script';
 
 /** Whoever reserves waits for the answer. */
 const TIMEOUT_MS = 4_000;
