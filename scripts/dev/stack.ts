@@ -9,7 +9,7 @@ import { LOCAL_HOST } from '../cli/ports.ts';
 import { onEnd } from '../cli/processes.ts';
 import { throwIfAny, UserError } from '../cli/run-command.ts';
 import { sendAsOwner, toEmulatorUrls } from './emulator-requests.ts';
-import { prepareFirestoreEmulator } from './java.ts';
+import { prepareFirestoreEmulator } from './firestore-emulator.ts';
 import { type PreferredPorts, writeStackConfig } from './stack-config.ts';
 import { superviseProcess } from './supervised-process.ts';
 
