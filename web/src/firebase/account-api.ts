@@ -116,8 +116,8 @@ export function createAccountApi(session: BrowserSession, uid: string) {
         call(() => updateProfile(user, { displayName }), { ...options, retries: 2 });
       const sentRequests: Promise<unknown>[] = [];
       await setDisplayName(name, { signal, sentRequests }).catch((error: unknown) => {
-        // If the request arrives after all, it mustn't replace a name that was saved since. restoreNewerName() would undo
-        // it even if none was, although the person asked for it.
+        // The request may still arrive, and replace a name that was saved since. Then that name is restored. If none was
+        // saved, the requested name stays. restoreNewerName() would replace it by the profile's, which is older.
         const restoreSavedName = async () => requests.savedName && setDisplayName(requests.savedName, {});
         void Promise.allSettled(sentRequests)
           .then(restoreSavedName)

@@ -37,7 +37,7 @@ type OwnReservationItemProps = Omit<OwnReservationListProps, 'reservations'> & {
 function OwnReservationItem({ title, reservation, moveFocus }: OwnReservationItemProps) {
   const { student, placeInLine } = reservation;
   const giveUpMutation = useGiveUp();
-  // The list that a reservation brings would be older than a reservation's removal.
+  // Reserving ends by showing a list of what's reserved. It could still contain what was given up meanwhile.
   const busy = useIsMutating({}, queryClient) > 0;
   const itemRef = useRef<HTMLLIElement>(null);
   useFocusOnUnmount(itemRef, moveFocus);
