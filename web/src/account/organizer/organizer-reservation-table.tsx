@@ -4,7 +4,7 @@ import { removeLabel, removeQuestion } from '../../domain/reservation-messages';
 import { type ReservationWithAccount, serverTimeToDate } from '../../domain/reservations';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';
-import { useRemoveReservation } from '../reservations/use-reservations';
+import { useRemoveReservation } from './use-removals';
 
 const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
   month: 'short',

@@ -11,11 +11,12 @@ import { PageHeader } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from '../reservations/load-failure';
 import { OfferChangeNotice } from '../reservations/offer-details';
-import { useOfferReservations, useRemoveAllReservations } from '../reservations/use-reservations';
+import { useOfferReservations } from '../reservations/use-reservations';
 import { ORGANIZER_TILES } from './organizer-offers';
 import { OrganizerReservationTable } from './organizer-reservation-table';
 import { ReservationListActions } from './reservation-list-actions';
 import { SignInSheet } from './sign-in-sheet';
+import { useRemoveAllReservations } from './use-removals';
 
 const DELETE_LIST_LABEL = 'Delete this list';
 

@@ -1,11 +1,11 @@
-// What the pages read and change about reservations, as the signed-in member or organizer.
+// What the pages read about reservations, and what members change. Organizers' changes are in organizer/.
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { AccountError } from '../../domain/errors';
 import { failureText } from '../../domain/messages';
-import { gaveUpMessage, RESERVATION_MESSAGES, removedMessage } from '../../domain/reservation-messages';
-import type { ReservationWithAccount, ReservationWithPlace } from '../../domain/reservations';
+import { gaveUpMessage, RESERVATION_MESSAGES } from '../../domain/reservation-messages';
+import type { ReservationWithPlace } from '../../domain/reservations';
 import type { StudentsValues } from '../../domain/validation';
 import type { ReservationsApi } from '../../firebase/reservations-api';
 import { isBuildCurrent } from '../../ui/is-build-current';
@@ -106,7 +106,7 @@ export function useIsStillReserving(offerId: string): boolean {
 }
 
 /** An older build may show an old date. */
-async function requireCurrentBuild(): Promise<void> {
+export async function requireCurrentBuild(): Promise<void> {
   if ((await isBuildCurrent()) === false) throw new AccountError('refused', 'page-outdated');
 }
 
@@ -145,7 +145,7 @@ type ReservationsMutationOptions<Values> = {
 };
 
 /** Shows toasts, because the button is gone once the reservation is. */
-function useReservationsMutation<Values>(options: ReservationsMutationOptions<Values>) {
+export function useReservationsMutation<Values>(options: ReservationsMutationOptions<Values>) {
   const { mutationFn, successMessage, failureMessage } = options;
   const { uid } = useMember();
   return useGatewayMutation({
@@ -175,21 +175,4 @@ export const useGiveUp = () =>
     },
     successMessage: ({ student, placeInLine }) => gaveUpMessage(student, placeInLine),
     failureMessage: RESERVATION_MESSAGES.giveUpFailed,
-  });
-
-export const useRemoveReservation = () =>
-  useReservationsMutation({
-    mutationFn: (api, reservation: ReservationWithAccount, signal) => api.removeReservation(reservation, signal),
-    successMessage: ({ student }) => removedMessage(student),
-    failureMessage: RESERVATION_MESSAGES.removeFailed,
-  });
-
-export const useRemoveAllReservations = () =>
-  useReservationsMutation({
-    mutationFn: async (api, offerId: string, signal) => {
-      await requireCurrentBuild();
-      await api.removeAllReservations(offerId, signal);
-    },
-    successMessage: () => RESERVATION_MESSAGES.listDeleted,
-    failureMessage: RESERVATION_MESSAGES.listNotDeleted,
   });
