@@ -77,7 +77,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
     /**
      * Puts these students in line, except those who already are. If this fails, some or all of them may be in line
      * anyway; calling it again is safe.
-     * @throws AccountError `spot-limit` if the account would have more than {@link MAX_RESERVATIONS_PER_ACCOUNT}, or
+     * @throws AccountError `reservation-limit` if the account would have more than {@link MAX_RESERVATIONS_PER_ACCOUNT}, or
      * `student-limit` if it would have more than {@link MAX_STUDENTS_PER_OFFER} at this offer
      */
     reserve(offerId: string, students: readonly string[], signal: AbortSignal): Promise<void> {
@@ -150,7 +150,7 @@ async function addStudentsToLine(
     const freeNumbers = Array.from({ length: MAX_RESERVATIONS_PER_ACCOUNT }, (_, index) => index + 1).filter((number) =>
       existingReservations.every((reservation) => reservation.number !== number),
     );
-    if (freeNumbers.length < missingStudents.length) throw new AccountError('refused', 'spot-limit');
+    if (freeNumbers.length < missingStudents.length) throw new AccountError('refused', 'reservation-limit');
     // Users have seen the action fail, so it mustn't succeed later.
     signal.throwIfAborted();
     try {

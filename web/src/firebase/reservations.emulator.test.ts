@@ -318,7 +318,7 @@ test('an account has at most 20 reservations, and a freed one can be reserved ag
   const callCountBefore = tab.countCalls('commit');
   const expectReserveRefused = async (...students: string[]) => {
     const { failure } = await tab.runAction(reserveAction(toOfferId(fixture, 6), ...students));
-    expect(failure).toBe('refused spot-limit');
+    expect(failure).toBe('refused reservation-limit');
     expect(tab.countCalls('commit')).toBe(callCountBefore);
   };
   await expectReserveRefused(ADA);
