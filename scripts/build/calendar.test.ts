@@ -83,7 +83,9 @@ test('writes a calendar per event, one for all events up to a year after they en
     NOW,
   );
   expect([path, others]).toEqual(['classes/first-steps-2031.ics', []]);
-  expect(calendar).toMatch(/DTSTART:20310308T18.*URL.*:.*\/classes#first-steps-in-coding.*DTEND:20310315T1830/s);
+  expect(calendar).toMatch(
+    /DTSTAMP:20310308T00.*DTSTART:20310308T18.*URL.*:.*\/classes#first-steps-in-coding.*DTEND:20310315T1830/s,
+  );
   expect(Object.fromEntries(toCalendarFiles({ events, classes, site }, NOW))).toEqual({
     'classes/first-steps-2031.ics': calendar,
     'events.ics': toCalendar(feedEvents, events, site),

@@ -139,7 +139,7 @@ function courseToOffer(
 export const toLessonEntries = (classes: ClassesContent, events: EventsContent) =>
   [...classes.classes.list, ...classes.programs.list].flatMap((course) => {
     const offer = courseToOffer(course, events, classes, {});
-    const [updated] = course.lessons?.days ?? [];
+    const [updated] = course.lessons?.days.toSorted() ?? [];
     if (!offer || updated === undefined) return [];
     const { id, title, path, place = '' } = offer;
     return [{ id, title, path, place, text: course.text, updated, dates: lessonDatesOf(course, events.timeZone) }];
