@@ -45,7 +45,8 @@ async function buildClient(outDir: string, content: ContentOptions) {
   const result = await build({ ...toSharedConfig(content), build: { outDir, copyPublicDir: false } });
   copyPublicFiles(outDir);
   const files = [result].flat().flatMap((built) => ('output' in built ? built.output : []));
-  const styleSheet = files.find(({ fileName }) => fileName.endsWith('.css'));
+  // The other one is print.css.
+  const styleSheet = files.find((file) => file.type === 'asset' && file.names.includes('style.css'));
   if (styleSheet?.type !== 'asset') throw new Error('Vite made no style sheet.');
   // Every page contains the styles, so a page is complete after one round trip.
   rmSync(join(outDir, styleSheet.fileName));

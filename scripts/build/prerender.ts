@@ -20,9 +20,9 @@ export type PrerenderInput = {
 /** Members-only pages always need Firebase's configuration, so its round trip doesn't wait for the code. */
 const CONFIG_PRELOAD_TAG = '<link rel="preload" href="/__/firebase/init.json" as="fetch" crossorigin="anonymous">';
 
-/** Vite's tags. prerender() replaces them, because pages contain the styles and load the scripts later. */
+/** The tags that Vite adds. prerender() replaces them, because pages contain the styles and load the scripts later. */
 const VITE_TAGS_PATTERN =
-  /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
+  /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)" crossorigin[^>]*>)/g;
 
 /** Maps "/about" to about.html, not about/index.html, so URLs have no trailing slash. Maps "/" to index.html. */
 export const htmlFileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.replace(/^\//, '')}.html`);

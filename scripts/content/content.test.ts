@@ -739,13 +739,14 @@ test('warns about more than first names, and about canceled events without a sta
 
 test('the style sheet has every file and property it uses, and the address bar has the color of the page', () => {
   const styles = fromRoot('web/src/ui/styles');
+  const html = readFile('web/index.html');
   const index = readFile('web/src/ui/styles/index.css');
   const files = readdirSync(styles).filter((name) => name !== 'index.css');
-  for (const file of files) expect(index).toContain(`@import "./${file}"`);
+  for (const file of files) expect(index + html).toMatch(new RegExp(`@import "./${file}"|/${file}" media`));
   const css = files.map((file) => readFile(`web/src/ui/styles/${file}`)).join('');
   for (const [, name] of css.matchAll(/var\((--[\w-]+)/g)) expect(css).toContain(`${name}:`);
   const colors = /--paper: light-dark\((\S+), (\S+)\)/.exec(readFile('web/src/ui/styles/tokens.css'));
-  const themeColors = readFile('web/index.html').matchAll(/name="theme-color" content="(\S+)"/g);
+  const themeColors = html.matchAll(/name="theme-color" content="(\S+)"/g);
   expect(Array.from(themeColors, ([, color]) => color)).toEqual(colors?.slice(1));
 });
 
