@@ -33,15 +33,19 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   const link = page.getByRole('link', { name: 'Reserve a spot (First steps in coding)' });
   await link.click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.locator('#requested-offer')).toHaveText(/^First steps in coding\nSaturdays, .+\n.+2031$/);
+  const requestedOffer = page.locator('#requested-offer');
+  await expect(requestedOffer).toHaveText(/^First steps in coding\nSaturdays, .+\n.+2031$/);
   const registerLink = page.getByRole('link', { name: 'I’m new: register' });
   await expect(registerLink).toHaveAttribute('href', /returnTo/);
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   const previewTitle = 'Reserve a spot: First steps in coding';
   await expect(page.locator('head > [property="og:title"]')).toHaveAttribute('content', previewTitle);
   await expect(page.locator('head > [property="og:image"]')).toHaveAttribute('content', /og-classes\.png$/);
+  await page.reload();
+  await expect(requestedOffer).toHaveText(/^First steps/);
   await registerLink.click();
   await expect(headingOf(page, 'Register')).toBeVisible();
+  await expect(requestedOffer).toHaveText(/^First steps/);
   await fill(page, toRegisterFormValues(person));
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(statusOf(page)).toContainText(VERIFICATION_SENT);
@@ -165,10 +169,10 @@ test('a page from before a deployment reserves nothing, and reloads if nothing i
   await clearOfferLine('open-evening-2031');
   await openAsMember(page, person, { path: '/reserve/open-evening-2031' });
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
-  // What the page asks again is the new version's.
-  const isAskedAgain = (route: Route) => !route.request().isNavigationRequest();
+  // What the page asks again is the new version's, which no longer has this offer.
+  const newPage = { status: 404, body: '<script type="module" src="/assets/app-new.js">' };
   await page.route(/\/(?:reserve\/.+|dashboard)$/, (route) =>
-    isAskedAgain(route) ? route.fulfill({ body: '<script type="module" src="/assets/app-new.js">' }) : route.continue(),
+    route.request().isNavigationRequest() ? route.continue() : route.fulfill(newPage),
   );
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expectOutcome(page.locator('main form'), {
@@ -305,13 +309,13 @@ test('if another device reserves meanwhile, names stay, and too many are refused
   await fieldOf(page, SECOND_LABEL).fill('Ben');
   await replaceOfferLine(offerId, ['Cy', 'Dee', 'Eve'], localId);
   await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
-  await expectOutcome(form, { status: 'An account can reserve 4 spots here. Leave someone out.', toast: null });
+  await expectOutcome(form, { status: 'An account can reserve for 4 students here. Leave someone out.', toast: null });
   await expect(page.getByText('Eve has a spot.')).toBeVisible();
   await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ada');
   await fieldOf(page, SECOND_LABEL).fill('');
   await replaceOfferLine(offerId, ['Cy', 'Dee', 'Eve', 'Flo'], localId);
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
-  await expectOutcome(form, { status: 'An account can reserve 4 spots here.', toast: null });
+  await expectOutcome(form, { status: 'An account can reserve for 4 students here.', toast: null });
   await expect(page.getByText('Flo has a spot.')).toBeVisible();
   await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ada');
   const slowFault = await injectFault(page, 'commit', 'request hangs');

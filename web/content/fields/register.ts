@@ -3,6 +3,7 @@ import { group, list, pageLink, text } from './field-types.ts';
 export const registerSchema = group('The register page. The words in its form are in the code.', {
   heading: text('The heading.'),
   accountPurpose: text('What an account is for, and that registering alone reserves nothing.'),
+  reservingNote: text('Below the offer that someone chose before they registered.'),
   childrenNote: text('One sentence for children who are too young to register alone.'),
   parentsLink: text('The link to the page for parents, below that sentence.'),
   storedData: text('What we keep and who can see it, in one or two sentences.'),

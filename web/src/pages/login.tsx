@@ -1,12 +1,9 @@
 import { login } from 'virtual:content';
 import { LoginForm } from '../account/forms/login-form';
+import { REQUESTED_OFFER_ELEMENT_ID } from '../account/forms/read-requested-offer';
+import { useRequestedOffer } from '../account/forms/requested-offer';
 import { LinkWithReturnTo } from '../account/forms/return-to';
-import {
-  LOGIN_REASON_ELEMENT_ID,
-  REQUESTED_OFFER_ELEMENT_ID,
-  useLoginReason,
-  useRequestedOffer,
-} from '../account/session/login-reason';
+import { LOGIN_REASON_ELEMENT_ID, useLoginReason } from '../account/session/login-reason';
 import { ButtonContent } from '../ui/button';
 import { AuthPage, PageTitle } from '../ui/page';
 import { NoScriptNotice } from '../ui/script-notices';

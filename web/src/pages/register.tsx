@@ -1,11 +1,13 @@
 import { register } from 'virtual:content';
+import { REQUESTED_OFFER_ELEMENT_ID } from '../account/forms/read-requested-offer';
 import { RegisterForm } from '../account/forms/register-form';
-import { LinkWithReturnTo } from '../account/forms/return-to';
+import { LinkWithReturnTo, useReturnState } from '../account/forms/return-to';
 import { Link } from '../ui/link';
 import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';
+import { useHydrated } from '../ui/use-hydrated';
 
 const HEADER_TILES: readonly TileSpec[] = [
   { color: 'gold', drawing: 'key' },
@@ -18,6 +20,8 @@ const HEADER_TILES: readonly TileSpec[] = [
 
 export default function Register() {
   const { heading, factsLabel, facts, question, link } = register;
+  const { requestedOffer } = useReturnState();
+  const isHydrated = useHydrated();
   return (
     <section className="auth-page register-page page-grid">
       <Mosaic tiles={HEADER_TILES} />
@@ -29,6 +33,14 @@ export default function Register() {
         </p>
       </div>
       <div className="form-column flow">
+        {isHydrated && requestedOffer && !requestedOffer.wasClosed && (
+          <div className="form">
+            <div className="status">
+              <p id={REQUESTED_OFFER_ELEMENT_ID}>{requestedOffer.text}</p>
+              <p>{register.reservingNote}</p>
+            </div>
+          </div>
+        )}
         <NoScriptNotice />
         <RegisterForm />
         <p>

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { ButtonContent } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { Tile } from '../../ui/tile';
-import { useReturnTo } from './return-to';
+import { useReturnState } from './return-to';
 
 const texts = register.done;
 
 export function RegistrationDone({ email }: { email: string }) {
-  const returnTo = useReturnTo();
+  const state = useReturnState();
   return (
     <>
       <Tile drawing="envelope" color="gold" />
@@ -23,10 +23,10 @@ export function RegistrationDone({ email }: { email: string }) {
         <li>
           <span>
             {texts.lastStep}{' '}
-            <Link to="/login" state={{ email, returnTo }}>
+            <Link to="/login" state={{ email, ...state }}>
               {texts.login}
             </Link>
-            . {returnTo.startsWith('/reserve/') ? texts.afterLoginIfReserving : texts.afterLogin}
+            . {state.returnTo.startsWith('/reserve/') ? texts.afterLoginIfReserving : texts.afterLogin}
           </span>
         </li>
       </ol>
