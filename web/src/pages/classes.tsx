@@ -146,11 +146,15 @@ function ClassItem({ course, index }: { course: ClassEntry; index: number }) {
   );
 }
 
-/** On phones, classes with a sign-up button are collapsed to what families compare. */
+/** On phones, classes are collapsed to what families compare. */
 function CourseDetails({ course, color }: { course: ClassEntry; color: TileColor }) {
   const { title, skills, exampleProgram } = course;
-  const more = (
-    <>
+  return (
+    <details>
+      <summary>
+        {classes.labels.more}
+        <span className="visually-hidden">{` (${title})`}</span>
+      </summary>
       <div className="course-body">
         <FactList facts={toCourseDetails(course)} />
         <small>{skills.join(' · ')}</small>
@@ -159,16 +163,6 @@ function CourseDetails({ course, color }: { course: ClassEntry; color: TileColor
         </p>
       </div>
       {exampleProgram && <ExampleProgram {...exampleProgram} title={title} color={color} />}
-    </>
-  );
-  if (!toCourseSignUpLink(course)) return more;
-  return (
-    <details>
-      <summary>
-        {classes.labels.more}
-        <span className="visually-hidden">{` (${title})`}</span>
-      </summary>
-      {more}
     </details>
   );
 }
