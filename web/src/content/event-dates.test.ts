@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { toGoogleCalendarUrl, toOutlookCalendarUrl } from './calendar-urls';
 import * as eventDates from './event-dates';
 import * as occurrences from './next-occurrences';
+import { isPeriodOver, toVisibilityProps, type VisibilityPeriod } from './visibility';
 
 const HOME_ZONE = 'America/Los_Angeles';
 
@@ -22,8 +23,8 @@ const events = [
 ];
 
 /** What the browser shows at `readTime` of a page that was built at `buildTime`. See boot/show-by-time.ts. */
-function isVisible(period: eventDates.VisibilityPeriod, buildTime: number, readTime: number): boolean {
-  const { 'data-from': from, 'data-until': until, hidden } = eventDates.toVisibilityProps(period, buildTime);
+function isVisible(period: VisibilityPeriod, buildTime: number, readTime: number): boolean {
+  const { 'data-from': from, 'data-until': until, hidden } = toVisibilityProps(period, buildTime);
   if (from === undefined && until === undefined) return !hidden;
   return !(readTime < Date.parse(String(from)) || Date.parse(String(until)) <= readTime);
 }
@@ -44,12 +45,8 @@ test.each([
   const expectedNextNames = expectedUpcoming.filter((name) => name !== 'off Mar').slice(0, 1);
   const endTimes = [0, ...events.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
   for (const buildTime of [...endTimes.filter((end) => end < readTime), readTime]) {
-    const toVisibleNames = <Entry extends eventDates.VisibilityPeriod & Parameters<typeof toName>[0]>(
-      entries: readonly Entry[],
-    ) =>
-      entries
-        .filter((date) => !eventDates.isPeriodOver(date, buildTime) && isVisible(date, buildTime, readTime))
-        .map(toName);
+    const toVisibleNames = <Entry extends VisibilityPeriod & Parameters<typeof toName>[0]>(entries: readonly Entry[]) =>
+      entries.filter((date) => !isPeriodOver(date, buildTime) && isVisible(date, buildTime, readTime)).map(toName);
     expect(toVisibleNames(occurrences.listNextOccurrences(events))).toEqual(expectedUpcoming);
     expect(toVisibleNames(occurrences.listLastOccurrences(events))).toEqual(expectedPast);
     expect(toVisibleNames(occurrences.listNextOccurrenceOverall(events))).toEqual(expectedNextNames);

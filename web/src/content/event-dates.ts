@@ -1,5 +1,6 @@
 // The current time and time zone are parameters, so the build and the browser render the same page.
 import type { Content } from '../../content/fields/files';
+import { isPeriodOver } from './visibility.ts';
 
 export type EventContent = Content<'events'>['list'][number];
 export type EventDate = EventContent['dates'][number];
@@ -10,31 +11,6 @@ export const sortedDatesOf = ({ dates }: EventContent): readonly EventDate[] =>
 /** Returns the end of whichever date ends last. */
 export const findLatestEnd = (dates: readonly EventDate[]): string | undefined =>
   dates.map(({ end }) => end).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
-
-/** When something shows: from one time until another, or without either limit. */
-export type VisibilityPeriod = {
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
-};
-
-export const isPeriodOver = ({ until }: VisibilityPeriod, now: number): boolean =>
-  until !== undefined && Date.parse(until) <= now;
-
-export const isPeriodAhead = ({ from }: VisibilityPeriod, now: number): boolean =>
-  from !== undefined && now < Date.parse(from);
-
-export const isPeriodNow = (period: VisibilityPeriod, now: number): boolean =>
-  !isPeriodAhead(period, now) && !isPeriodOver(period, now);
-
-/**
- * Shows an element during a period. After the build, an inline script (web/src/boot/show-by-time.ts) reads the
- * attributes, so a page is right whenever someone reads it.
- */
-export const toVisibilityProps = (period: VisibilityPeriod, now: number) => ({
-  hidden: !isPeriodNow(period, now),
-  'data-from': isPeriodAhead(period, now) ? period.from : undefined,
-  'data-until': isPeriodOver(period, now) ? undefined : period.until,
-});
 
 export const isEventOver = ({ dates }: EventContent, now: number): boolean =>
   isPeriodOver({ until: findLatestEnd(dates) }, now);

@@ -1,5 +1,5 @@
 import { events, site } from 'virtual:content';
-import { findLatestEnd, isPeriodOver } from './event-dates';
+import { findLatestEnd } from './event-dates';
 import {
   limitOccurrencesShown,
   limitPastOccurrences,
@@ -7,6 +7,7 @@ import {
   listNextOccurrenceOverall,
   listNextOccurrences,
 } from './next-occurrences';
+import { isPeriodOver } from './visibility';
 
 /** The events page contains at most this many of each. */
 const MAX_UPCOMING_EVENTS = 20;

@@ -1,6 +1,8 @@
 // Which dates come next. Pages are built once and read later, so each date comes with the period in which it's listed.
-import type { EventContent, EventDate, VisibilityPeriod } from './event-dates.ts';
-import { isPeriodAhead, isPeriodNow, sortedDatesOf } from './event-dates.ts';
+import type { EventContent, EventDate } from './event-dates.ts';
+import { sortedDatesOf } from './event-dates.ts';
+import type { VisibilityPeriod } from './visibility.ts';
+import { isPeriodAhead, isPeriodNow } from './visibility.ts';
 
 type EventOccurrence = {
   readonly event: EventContent;

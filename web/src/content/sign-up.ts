@@ -1,8 +1,9 @@
 // Where people sign up for an event, class or program: on this site if it has spots, or on another.
 import { events, reserve } from 'virtual:content';
-import type { EventContent, VisibilityPeriod } from './event-dates';
+import type { EventContent } from './event-dates';
 import { findOffer, type Offer } from './offers';
 import type { Course } from './to-offers';
+import type { VisibilityPeriod } from './visibility';
 
 export type SignUpLink = VisibilityPeriod & {
   readonly to: string;

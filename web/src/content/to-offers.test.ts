@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPeriodNow } from './event-dates';
 import { isOfferOver, isReservable, listNextOffers, toOffers } from './to-offers';
+import { isPeriodNow } from './visibility';
 
 type ToOffersArgs = Parameters<typeof toOffers>;
 

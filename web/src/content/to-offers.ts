@@ -8,11 +8,11 @@ import {
   formatHours,
   formatPlace,
   isOnline,
-  isPeriodOver,
   sortedDatesOf,
 } from './event-dates.ts';
 import { keepDatesTogether } from './keep-dates-together.ts';
 import { slugify } from './slugify.ts';
+import { isPeriodOver } from './visibility.ts';
 
 /** An event, class or program with spots to reserve. Its `capacity` is `spots` in the content. */
 export type Offer = {

@@ -1,9 +1,9 @@
 import { classes, hasProjects, isSafetyWritten, projects, safety, site } from 'virtual:content';
 import { toCourseDetails, toCourseFacts } from '../content/course-facts';
-import { toVisibilityProps } from '../content/event-dates';
 import { selectNextEvents } from '../content/events';
 import { toCourseSignUpLink } from '../content/sign-up';
 import { slugify } from '../content/slugify';
+import { toVisibilityProps } from '../content/visibility';
 import { ButtonLink } from '../ui/button';
 import { ExampleProgram } from '../ui/example-program';
 import { FactList } from '../ui/fact-list';

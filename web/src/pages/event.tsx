@@ -10,15 +10,14 @@ import {
   formatHours,
   formatInTimeZone,
   formatPlace,
-  isPeriodOver,
   sortedDatesOf,
-  toVisibilityProps,
 } from '../content/event-dates';
 import { calendarFeedUrl, selectNextEvents } from '../content/events';
 import { nextOccurrencesOf } from '../content/next-occurrences';
 import { idFromPath } from '../content/page-path';
 import { toEventSignUpLink } from '../content/sign-up';
 import { toMailtoUrlWithSubject } from '../content/site';
+import { isPeriodOver, toVisibilityProps } from '../content/visibility';
 import { ButtonLink } from '../ui/button';
 import { CalendarLinks } from '../ui/calendar-links';
 import { EventDateText, MonthAndDay } from '../ui/date-text';

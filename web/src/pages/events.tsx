@@ -1,8 +1,9 @@
 import { events, site } from 'virtual:content';
 import { years } from '../content/all-events';
-import { formatDay, formatInTimeZone, toVisibilityProps } from '../content/event-dates';
+import { formatDay, formatInTimeZone } from '../content/event-dates';
 import { calendarFeedUrl, latestEventEnd, selectEventsPageOccurrences } from '../content/events';
 import { type ListedOccurrence, nextOccurrencesOf } from '../content/next-occurrences';
+import { toVisibilityProps } from '../content/visibility';
 import { ButtonLink } from '../ui/button';
 import { EventDateText } from '../ui/date-text';
 import { EventFacts } from '../ui/event-facts';

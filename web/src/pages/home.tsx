@@ -1,8 +1,8 @@
 import { home, site, testimonials } from 'virtual:content';
-import { toVisibilityProps } from '../content/event-dates';
 import { selectNextEvents } from '../content/events';
 import { listNextOffers, offers } from '../content/offers';
 import { toOfferSignUpLink } from '../content/sign-up';
+import { toVisibilityProps } from '../content/visibility';
 import { ButtonLink } from '../ui/button';
 import { ImpactNumbers } from '../ui/impact-numbers';
 import { Link } from '../ui/link';

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import type { toVisibilityProps } from '../content/event-dates';
 import { keepDatesTogether } from '../content/keep-dates-together';
+import type { toVisibilityProps } from '../content/visibility';
 import { ButtonLink } from './button';
 import { Mosaic } from './mosaic';
 import type { TileColor, TileSpec } from './tile';

@@ -1,7 +1,8 @@
 import { events, reserve } from 'virtual:content';
-import { type EventContent, toVisibilityProps } from '../content/event-dates';
+import type { EventContent } from '../content/event-dates';
 import { type SignUpLink, toEventSignUpLink } from '../content/sign-up';
 import { toMailtoUrlWithSubject } from '../content/site';
+import { toVisibilityProps } from '../content/visibility';
 import { ButtonLink } from './button';
 import { useNow } from './use-now';
 

@@ -1,6 +1,6 @@
-import { isPeriodOver } from '../../content/event-dates';
 import { listedOccurrences } from '../../content/events';
 import { type Offer, offers } from '../../content/offers';
+import { isPeriodOver } from '../../content/visibility';
 import { EventTiles } from '../../ui/event-tiles';
 import { cyclicItem, Tile } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';

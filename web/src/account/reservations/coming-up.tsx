@@ -1,0 +1,114 @@
+import { dashboard, events, home, site } from 'virtual:content';
+import {
+  type EventContent,
+  type EventDate,
+  formatDay,
+  formatHours,
+  formatPlace,
+  sortedDatesOf,
+} from '../../content/event-dates';
+import { listedOccurrences } from '../../content/events';
+import { closingTimeOf, isReservable, offers } from '../../content/offers';
+import { isPeriodNow, isPeriodOver } from '../../content/visibility';
+import { ButtonLink } from '../../ui/button';
+import { EventTiles } from '../../ui/event-tiles';
+import { Link } from '../../ui/link';
+import { TextSection } from '../../ui/page';
+import { ShortFacts } from '../../ui/short-facts';
+import { EventSignUpButton } from '../../ui/sign-up-button';
+import { StatusTag } from '../../ui/status-tag';
+import { useNow } from '../../ui/use-now';
+import { OfferTiles } from './offer-tiles';
+import { ReservableOffer } from './reservable-offers';
+
+const MAX_ENTRIES = 4;
+
+/**
+ * Lists what members can reserve and the other events, by date.
+ * @param except the ids of what the page already shows
+ */
+export function ComingUp({ except = [] }: { except?: readonly string[] | undefined }) {
+  const { heading, noEvents, link } = dashboard.comingUp;
+  const now = useNow();
+  const reservableOffers = offers.filter((offer) => isReservable(offer, now));
+  const nextOccurrences = listedOccurrences.filter(
+    (occurrence) => isPeriodNow(occurrence, now) && occurrence.event.status !== 'cancelled',
+  );
+  const occurrencesWithoutSpots = nextOccurrences.filter(
+    ({ event }) => !reservableOffers.some(({ id }) => id === event.id),
+  );
+  const entries = [
+    ...reservableOffers.map((offer) => ({
+      id: offer.id,
+      time: closingTimeOf(offer),
+      item: (
+        <>
+          <OfferTiles offer={offer} />
+          <ReservableOffer offer={offer} />
+        </>
+      ),
+    })),
+    ...occurrencesWithoutSpots.map(({ event, date }) => ({
+      id: event.id,
+      time: Date.parse(date.start),
+      item: <UpcomingEvent event={event} date={date} />,
+    })),
+  ];
+  const shownEntries = entries
+    .filter(({ id }) => !except.includes(id))
+    .toSorted((a, b) => a.time - b.time)
+    .slice(0, MAX_ENTRIES);
+  if (shownEntries.length === 0 && entries.length > 0) return null;
+  return (
+    <TextSection heading={heading} className="member-section">
+      {shownEntries.length === 0 ? (
+        <>
+          <p>{noEvents}</p>
+          <p>
+            <ButtonLink to={site.mailingList} secondary>
+              {home.mailingList.link}
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <ul className="events">
+          {shownEntries.map(({ id, item }) => (
+            <li key={id} className="event">
+              {item}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link to="/events">{link}</Link>
+      </p>
+    </TextSection>
+  );
+}
+
+function UpcomingEvent({ event, date }: { event: EventContent; date: EventDate }) {
+  const { timeZone, labels } = events;
+  const now = useNow();
+  const dates = sortedDatesOf(event).filter(({ end }) => !isPeriodOver({ until: end }, now));
+  return (
+    <>
+      <EventTiles event={event} date={date} />
+      <div className="halves">
+        <div>
+          <h3>
+            <Link to={`/events/${event.id}`}>{event.title}</Link>
+          </h3>
+          <StatusTag status={event.status} />
+          <ShortFacts
+            {...event}
+            whenLines={dates.flatMap((date) => [formatDay(date.start, timeZone), formatHours(date, timeZone)])}
+            place={formatPlace(event, labels)}
+          />
+        </div>
+        <div>
+          <EventSignUpButton event={event} secondary />
+        </div>
+      </div>
+    </>
+  );
+}
