@@ -51,7 +51,7 @@ test('public pages store nothing and load only what they need @everywhere', asyn
     setCookieHeaders.push(await response.headerValue('set-cookie'));
   });
   const isSharedFile = (path: string) =>
-    /\/(?:tiles|familjen)[\w-]+\.(?:svg|woff2)$|^\/(?:robots\.txt|favicon\.svg)$/.test(path);
+    /\/(?:tiles|familjen|print)[\w-]+\.(?:svg|woff2|css)$|^\/(?:robots\.txt|favicon\.svg)$/.test(path);
   for (const [path, publicPage] of Object.entries(PUBLIC_PAGES)) {
     const requestCount = audit.requests.length;
     await page.goto(path);
