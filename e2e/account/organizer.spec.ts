@@ -150,7 +150,7 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
   );
   await expect(signInSheet.locator('tbody th')).toHaveText(['Waiting list', 'Walk-ins']);
   // Every family sees it, so it names nobody but the students.
-  await expect(signInSheet.locator('tr').filter({ visible: true }).nth(2)).toHaveText('Student 1');
+  await expect(signInSheet.locator('tr').filter({ visible: true }).nth(3)).toHaveText('Student 10');
   await expect(tableOf(page)).toBeHidden();
   await expect(page.locator('.toasts')).toHaveCSS('display', 'none');
   await expect(signInSheet.locator('tr').last()).toHaveCSS('break-inside', 'avoid');

@@ -50,7 +50,7 @@ test('a double submit makes one account and one email @everywhere @timeout', asy
   await expectCompleteAccount(person);
   await expect(forms.statusOf(page)).toContainText('log in. That brings you back to reserve your spot.');
   await forms.statusOf(page).getByRole('link', { name: 'log in' }).click();
-  await expect(loginReasonOf(page)).toHaveText(/^Reserving takes a free account\. .* register first\./);
+  await expect(loginReasonOf(page)).toHaveText('Log in, and you’ll come back to what you chose.');
 });
 
 test('Back shows the name and email again, but no password', async ({ page, person }) => {

@@ -7,6 +7,7 @@ export const loginSchema = group('The login page. The words in its form are in t
     dashboard: text('For the dashboard.'),
     account: text('For the account page.'),
     reserve: text('For reserving a spot. New families need to register first.'),
+    reserveWithAccount: text('For reserving a spot, right after registering or opening a link from an email.'),
     organizer: text('For the pages of organizers.'),
   }),
   registerButton: text('The button for new families who asked to reserve a spot.'),

@@ -27,7 +27,8 @@ export default function Login() {
   const { heading, intro, question, link } = login;
   const reason = useLoginReason();
   const offer = useRequestedOffer();
-  const isReserving = reason === login.reasons.reserve;
+  const mayBeNew = reason === login.reasons.reserve;
+  const isReserving = mayBeNew || reason === login.reasons.reserveWithAccount;
   const isClosed = isReserving && offer?.isClosed === true;
   return (
     <AuthPage tiles={HEADER_TILES}>
@@ -46,7 +47,7 @@ export default function Login() {
             <p id={LOGIN_REASON_ELEMENT_ID} hidden={isClosed}>
               {reason}
             </p>
-            {isReserving && !isClosed && (
+            {mayBeNew && !isClosed && (
               <LinkWithReturnTo path="/register" className="btn">
                 <ButtonContent label={login.registerButton} drawing="arrow" color="gold" />
               </LinkWithReturnTo>

@@ -21,6 +21,8 @@ export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProp
   const toDay = (time: string) => formatDay(time, events.timeZone);
   // A class, or an event on several days, needs a sheet for each day. An event closes at its first start.
   const needsDate = offer?.kind !== 'event' || !closesAt || !endsAt || toDay(closesAt) !== toDay(endsAt);
+  // At the door, a name is found faster by the alphabet.
+  const byStudent = reserved.toSorted((a, b) => a.student.localeCompare(b.student));
   const renderRow = (entryId: string, student?: string) => (
     <tr key={entryId}>
       <td />
@@ -58,7 +60,7 @@ export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProp
           </tr>
         </thead>
         <tbody>
-          {reserved.map(({ entryId, student }) => renderRow(entryId, student))}
+          {byStudent.map(({ entryId, student }) => renderRow(entryId, student))}
           {waiting.length > 0 && renderHeading(organizer.waiting)}
           {waiting.map(({ entryId, student }) => renderRow(entryId, student))}
           {renderHeading(walkIns)}

@@ -20,7 +20,7 @@ export function useLoginReason(): string | null {
       ? SESSION_END_MESSAGES[endReason]
       : state?.loggedOut
         ? MESSAGES.loggedOutElsewhere
-        : findLoginReason(state?.returnTo);
+        : findLoginReason(state ?? {});
   return useSyncExternalStore(
     subscribeToNothing,
     () => reason,
@@ -29,7 +29,9 @@ export function useLoginReason(): string | null {
   );
 }
 
-function findLoginReason(returnTo: unknown): string | null {
+function findLoginReason({ returnTo, email }: { returnTo?: unknown; email?: unknown }): string | null {
   const [, page] = safeReturnPath(returnTo).split(/[/?#]/);
+  // Pages that pass on an email know that there's an account.
+  if (page === 'reserve' && email) return login.reasons.reserveWithAccount;
   return REASONS_BY_PAGE.get(page) ?? null;
 }
