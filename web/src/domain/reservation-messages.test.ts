@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deleteListQuestion, spotsTakenText } from './organizer-messages';
 import * as messages from './reservation-messages';
 
 // The browser tests read the sentences that aren't here.
@@ -6,12 +7,12 @@ test.each([
   [messages.spotsLeftText(12, 11), '1 of 12 spots left'],
   [messages.spotsLeftText(12, 13), 'Full: 1 student is waiting'],
   [messages.spotsLeftText(12, 15), 'Full: 3 students are waiting'],
-  [messages.spotsTakenText(12, 5), '5 of 12 spots taken'],
+  [spotsTakenText(12, 5), '5 of 12 spots taken'],
   [messages.notEnoughSpotsMessage(1, 1), null],
   [messages.notEnoughSpotsMessage(3, 0), null],
   [messages.notEnoughSpotsMessage(2, 1), 'Only 1 spot is left. The first student'],
   [messages.notEnoughSpotsMessage(4, 2), 'Only 2 spots are left. The first students'],
-  [messages.deleteListQuestion(1, 'May 2'), 'Delete the list for May 2? Its reservation will'],
+  [deleteListQuestion(1, 'May 2'), 'Delete the list for May 2? Its reservation will'],
   [messages.giveUpQuestion('Ada', { state: 'spot' }, 'Robots'), 'Give up Ada’s spot in “Robots”?'],
   [
     messages.giveUpQuestion('Ben', { state: 'waiting', position: 2 }, 'Robots'),

@@ -1,4 +1,4 @@
-// Messages (§8) about reservations. They aren't in messages.ts, so the login page doesn't load them.
+// Messages (§8) for members about their reservations. They aren't in messages.ts, so the login page doesn't load them.
 import type { PlaceInLine } from './reservations';
 
 export const RESERVATION_MESSAGES = {
@@ -8,14 +8,6 @@ export const RESERVATION_MESSAGES = {
   giveUpFailed: 'We couldn’t confirm the change.',
   reservationsNotLoaded: 'We couldn’t load your spots.',
   countNotLoaded: 'We couldn’t load how many spots are left.',
-  listNotLoaded: 'We couldn’t load the list.',
-  oldListPrinted: 'We couldn’t load the list again, so the sheet may be out of date.',
-  removeFailed: 'We couldn’t confirm that it was removed.',
-  listDeleted: 'List deleted.',
-  listNotDeleted: 'We couldn’t confirm that the list was deleted.',
-  emailsCopied: 'Emails of everyone on this list copied.',
-  emailsNotCopied: 'Your browser didn’t let us copy the emails. Select them in the list instead.',
-  tooManyEmails: 'That’s more addresses than email programs take from a link, so we copied them. Paste them as Bcc.',
 } as const;
 
 export function spotsLeftText(capacity: number, reservationCount: number): string {
@@ -23,13 +15,6 @@ export function spotsLeftText(capacity: number, reservationCount: number): strin
   if (waitingCount < 0) return `${-waitingCount} of ${capacity} spots left`;
   if (waitingCount === 0) return 'Full: no one is waiting';
   return waitingCount === 1 ? 'Full: 1 student is waiting' : `Full: ${waitingCount} students are waiting`;
-}
-
-/** What organizers read about a line. `capacity` is undefined if the offer is gone. */
-export function spotsTakenText(capacity: number | undefined, reservationCount: number): string {
-  if (capacity === undefined) return reservationCount === 1 ? '1 student' : `${reservationCount} students`;
-  const takenText = `${Math.min(capacity, reservationCount)} of ${capacity} spots taken`;
-  return reservationCount > capacity ? `${takenText}, ${reservationCount - capacity}\u00A0waiting` : takenText;
 }
 
 const spotCountText = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`);
@@ -68,20 +53,9 @@ export const gaveUpMessage = (student: string, { state }: PlaceInLine): string =
     ? `${isolateDirection(student)} is off the waiting list.`
     : `You gave up ${isolateDirection(student)}’s spot.`;
 
-export const removeLabel = (student: string): string => `Remove ${isolateDirection(student)}`;
-
-export const removeQuestion = (student: string, accountHolder: string): string =>
-  `Remove ${isolateDirection(student)}? We don’t email ${isolateDirection(accountHolder)} about it, so please write to them.`;
-
-export const removedMessage = (student: string): string => `${isolateDirection(student)} was removed.`;
-
-/** @param target what the list is for, best with its dates, which show whether the device's clock is wrong */
-export const deleteListQuestion = (count: number, target: string): string =>
-  `Delete the list for ${target}? ${count === 1 ? 'Its reservation' : `All ${count} reservations`} will be gone for good.`;
-
 const RIGHT_TO_LEFT_NAME_PATTERN =
   /.*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}].*/su;
 
 /** Keeps a name from reordering the sentence around it. */
-const isolateDirection = (name: string): string =>
+export const isolateDirection = (name: string): string =>
   name.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(RIGHT_TO_LEFT_NAME_PATTERN, '\u2068$&\u2069');

@@ -28,6 +28,7 @@ import { NextEvents } from '../ui/next-events';
 import { Banner, PageHeader } from '../ui/page';
 import { SignUpButton } from '../ui/sign-up-button';
 import { StatusTag } from '../ui/status-tag';
+import type { TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 import NotFound from './not-found';
 
@@ -35,6 +36,12 @@ const { empty, timeZone, labels } = events;
 
 /** A strip has room for at most this many dates. */
 const MAX_DATES_PER_STRIP = 2;
+
+/** Shown beside a text on wide screens. */
+const EXTRA_TILES: readonly TileSpec[] = [
+  { color: 'spruce', drawing: 'semicircles' },
+  { color: 'gold', drawing: 'arcs' },
+];
 
 const STRIP_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -69,7 +76,7 @@ function EventDetails({ event }: { event: EventContent }) {
     <>
       <PageHeader
         title={event.title}
-        tiles={[{ color: 'sky', drawing: event.picture }]}
+        tiles={[{ color: 'sky', drawing: event.picture }, ...EXTRA_TILES]}
         firstTile={
           <div className={isCanceled ? 'date surface' : 'date poppy'}>
             {nextOccurrencesOf(event).map(({ date: { start }, from, until }) => {

@@ -8,7 +8,7 @@ import { useIsOrganizer } from '../account/reservations/use-reservations';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
 import { idFromPath } from '../content/page-path';
-import { RESERVATION_MESSAGES } from '../domain/reservation-messages';
+import { ORGANIZER_MESSAGES } from '../domain/organizer-messages';
 import { DocumentHead } from '../ui/document-head';
 import { PageTitle } from '../ui/page';
 import NotFound from './not-found';
@@ -39,7 +39,7 @@ function OrganizerLists() {
   const loadFailure = query.error && (
     <section className="section gutters flow">
       <PageTitle>{title}</PageTitle>
-      <LoadFailure query={query} failureMessage={RESERVATION_MESSAGES.listNotLoaded} />
+      <LoadFailure query={query} failureMessage={ORGANIZER_MESSAGES.listNotLoaded} />
     </section>
   );
   return (

@@ -1,7 +1,8 @@
 // All offers with spots, and how many students are in line for each.
 import { organizer, reserve } from 'virtual:content';
 import { isOfferOver, isReservable, type Offer, offers } from '../../content/offers';
-import { RESERVATION_MESSAGES, spotsTakenText } from '../../domain/reservation-messages';
+import { spotsTakenText } from '../../domain/organizer-messages';
+import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { PageHeader, TextSection } from '../../ui/page';

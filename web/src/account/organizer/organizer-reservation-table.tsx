@@ -1,6 +1,6 @@
 import { events, organizer } from 'virtual:content';
 import { useRef } from 'react';
-import { removeLabel, removeQuestion } from '../../domain/reservation-messages';
+import { removeLabel, removeQuestion } from '../../domain/organizer-messages';
 import { type ReservationWithAccount, serverTimeToDate } from '../../domain/reservations';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';

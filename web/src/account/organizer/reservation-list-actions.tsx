@@ -1,7 +1,7 @@
 import { organizer, site } from 'virtual:content';
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
+import { ORGANIZER_MESSAGES } from '../../domain/organizer-messages';
 import type { ReservationWithAccount } from '../../domain/reservations';
 import { ButtonContent } from '../../ui/button';
 import { Link } from '../../ui/link';
@@ -29,14 +29,14 @@ export function ReservationListActions({ title, reserved, waiting, isCanceled, r
       await navigator.clipboard.writeText(emails.join(', '));
       toast.success(successMessage);
     } catch {
-      toast.error(RESERVATION_MESSAGES.emailsNotCopied);
+      toast.error(ORGANIZER_MESSAGES.emailsNotCopied);
     }
   }
 
   function openEmail(recipients: readonly ReservationWithAccount[]) {
     const emails = uniqueEmailsOf(recipients);
     const url = toBccMailtoUrl(emails, title);
-    if (url === null) void copyEmails(emails, RESERVATION_MESSAGES.tooManyEmails);
+    if (url === null) void copyEmails(emails, ORGANIZER_MESSAGES.tooManyEmails);
     else window.location.href = url;
   }
 
@@ -47,14 +47,14 @@ export function ReservationListActions({ title, reserved, waiting, isCanceled, r
     // The organizer has left the page.
     if (!printButtonRef.current) return;
     setIsPreparingPrint(false);
-    if (isError) toast.error(RESERVATION_MESSAGES.oldListPrinted);
+    if (isError) toast.error(ORGANIZER_MESSAGES.oldListPrinted);
     // React Query tells React about the new list in a timeout.
     setTimeout(() => window.print());
   }
 
   const moreActions: readonly (readonly [label: string, act: () => void])[] = [
     ...(waiting.length > 0 ? [[organizer.emailWaiting, () => openEmail(waiting)] as const] : []),
-    ['Copy emails', () => void copyEmails(uniqueEmailsOf(reservations), RESERVATION_MESSAGES.emailsCopied)],
+    ['Copy emails', () => void copyEmails(uniqueEmailsOf(reservations), ORGANIZER_MESSAGES.emailsCopied)],
     [
       'Download CSV',
       () => saveFile(`${title}.csv`, 'text/csv;charset=utf-8', toCsv(reservations, organizer, positionTextOf)),

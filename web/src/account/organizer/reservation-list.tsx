@@ -2,7 +2,7 @@
 import { organizer, site } from 'virtual:content';
 import { useRef } from 'react';
 import { findOffer, isOfferOver, isReservable, type Offer } from '../../content/offers';
-import { deleteListQuestion, RESERVATION_MESSAGES, spotsTakenText } from '../../domain/reservation-messages';
+import { deleteListQuestion, ORGANIZER_MESSAGES, spotsTakenText } from '../../domain/organizer-messages';
 import { ButtonContent } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { Link } from '../../ui/link';
@@ -62,7 +62,7 @@ export function ReservationList({ id }: { id: string }) {
           <h2 tabIndex={-1} ref={headingRef}>
             {reservationsQuery.data ? spotsTakenText(capacity, reservations.length) : organizer.loadingHeading}
           </h2>
-          <LoadFailure query={reservationsQuery} failureMessage={RESERVATION_MESSAGES.listNotLoaded} />
+          <LoadFailure query={reservationsQuery} failureMessage={ORGANIZER_MESSAGES.listNotLoaded} />
           {reservationsQuery.isPending && (
             <p className="page-skeleton" role="status">
               {site.labels.loading}

@@ -1,4 +1,4 @@
-import { RESERVATION_MESSAGES, removedMessage } from '../../domain/reservation-messages';
+import { ORGANIZER_MESSAGES, removedMessage } from '../../domain/organizer-messages';
 import type { ReservationWithAccount } from '../../domain/reservations';
 import { requireCurrentBuild, useReservationsMutation } from '../reservations/use-reservations';
 
@@ -6,7 +6,7 @@ export const useRemoveReservation = () =>
   useReservationsMutation({
     mutationFn: (api, reservation: ReservationWithAccount, signal) => api.removeReservation(reservation, signal),
     successMessage: ({ student }) => removedMessage(student),
-    failureMessage: RESERVATION_MESSAGES.removeFailed,
+    failureMessage: ORGANIZER_MESSAGES.removeFailed,
   });
 
 export const useRemoveAllReservations = () =>
@@ -15,6 +15,6 @@ export const useRemoveAllReservations = () =>
       await requireCurrentBuild();
       await api.removeAllReservations(offerId, signal);
     },
-    successMessage: () => RESERVATION_MESSAGES.listDeleted,
-    failureMessage: RESERVATION_MESSAGES.listNotDeleted,
+    successMessage: () => ORGANIZER_MESSAGES.listDeleted,
+    failureMessage: ORGANIZER_MESSAGES.listNotDeleted,
   });

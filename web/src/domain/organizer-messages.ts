@@ -1,0 +1,31 @@
+// Messages (§8) for organizers about a list. Other members don't load them.
+import { isolateDirection } from './reservation-messages';
+
+export const ORGANIZER_MESSAGES = {
+  listNotLoaded: 'We couldn’t load the list.',
+  oldListPrinted: 'We couldn’t load the list again, so the sheet may be out of date.',
+  removeFailed: 'We couldn’t confirm that it was removed.',
+  listDeleted: 'List deleted.',
+  listNotDeleted: 'We couldn’t confirm that the list was deleted.',
+  emailsCopied: 'Emails of everyone on this list copied.',
+  emailsNotCopied: 'Your browser didn’t let us copy the emails. Select them in the list instead.',
+  tooManyEmails: 'That’s more addresses than email programs take from a link, so we copied them. Paste them as Bcc.',
+} as const;
+
+/** `capacity` is undefined if the offer is gone. */
+export function spotsTakenText(capacity: number | undefined, reservationCount: number): string {
+  if (capacity === undefined) return reservationCount === 1 ? '1 student' : `${reservationCount} students`;
+  const takenText = `${Math.min(capacity, reservationCount)} of ${capacity} spots taken`;
+  return reservationCount > capacity ? `${takenText}, ${reservationCount - capacity}\u00A0waiting` : takenText;
+}
+
+export const removeLabel = (student: string): string => `Remove ${isolateDirection(student)}`;
+
+export const removeQuestion = (student: string, accountHolder: string): string =>
+  `Remove ${isolateDirection(student)}? We don’t email ${isolateDirection(accountHolder)} about it, so please write to them.`;
+
+export const removedMessage = (student: string): string => `${isolateDirection(student)} was removed.`;
+
+/** @param target what the list is for, best with its dates, which show whether the device's clock is wrong */
+export const deleteListQuestion = (count: number, target: string): string =>
+  `Delete the list for ${target}? ${count === 1 ? 'Its reservation' : `All ${count} reservations`} will be gone for good.`;
