@@ -143,7 +143,7 @@ test('a common password gets a note, but no error', async ({ page, person }) => 
   await page.setViewportSize({ width: 1280, height: Math.ceil(emailBottom) });
   await forms.fieldOf(page, 'Name').focus();
   await forms.fieldOf(page, 'Email').click();
-  await expect(forms.fieldOf(page, 'Name')).toHaveAccessibleDescription('Required');
+  await expect(forms.fieldOf(page, 'Name')).toHaveAccessibleDescription(/^Your own\. .* Required$/);
   await expect(forms.fieldOf(page, 'Email'), 'the error above pushed it out of view').toBeInViewport({ ratio: 1 });
   const password = forms.fieldOf(page, 'Password');
   await password.fill('PassWord1');

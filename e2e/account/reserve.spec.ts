@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default' });
 
 const STUDENT_LABEL = "Student's first name";
 const SECOND_LABEL = `${STUDENT_LABEL} (2)`;
-const NO_EMAILS_NOTE = 'We don’t email you about your spots, so check your dashboard.';
+const NO_EMAILS_NOTE = 'Check your dashboard the day before. We don’t email you about your spots.';
 
 /** Other tests fill some of these lines. */
 const SUGGESTED_OFFER_PATTERN = /^(?:Reserve a spot|Join the waiting list) \(/;

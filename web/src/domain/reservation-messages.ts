@@ -2,7 +2,7 @@
 import type { PlaceInLine } from './reservations';
 
 export const RESERVATION_MESSAGES = {
-  noEmails: 'We don’t email you about your spots, so check your dashboard.',
+  noEmails: 'Check your dashboard the day before. We don’t email you about your spots.',
   reserveFailed: 'We couldn’t confirm your reservation.',
   reserved: 'You’re in line. Reload the page to see your place.',
   giveUpFailed: 'We couldn’t confirm the change.',

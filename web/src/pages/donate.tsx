@@ -37,8 +37,7 @@ export default function Donate() {
               {sponsor.button}
             </ButtonLink>
             <small>
-              {sponsor.paragraphs.join(' ')} <span id="new-tab">{sponsor.newTabNote}</span>{' '}
-              {yearlyReport && <a href={yearlyReport.address}>{yearlyReport.text}</a>}
+              {sponsor.paragraphs.join(' ')} <span id="new-tab">{sponsor.newTabNote}</span>
             </small>
           </p>
         </PageHeader>
@@ -62,6 +61,11 @@ export default function Donate() {
           <h2 className="gutters">{whyWeAsk.heading}</h2>
           <p className="statement gutters">{whyWeAsk.statement}</p>
           <ImpactNumbers />
+          {yearlyReport && (
+            <p className="gutters">
+              <a href={yearlyReport.address}>{yearlyReport.text}</a>
+            </p>
+          )}
         </div>
       </section>
       <Section heading={sponsor.heading}>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button';
 import { ImpactNumbers } from '../ui/impact-numbers';
 import { Link } from '../ui/link';
 import { NextEvents } from '../ui/next-events';
+import { OfferTiles } from '../ui/offer-tiles';
 import { Banner, PageTitle, PrintQrCode, Section } from '../ui/page';
 import { Puzzle } from '../ui/puzzle';
 import { SafetyLink } from '../ui/safety-link';
@@ -58,6 +59,9 @@ export default function Home() {
           <ul className="columns">
             {nextClasses.map(({ offer, period }) => (
               <li key={offer.id} {...toVisibilityProps(period, now)}>
+                <div className="offer-tiles">
+                  <OfferTiles offer={offer} />
+                </div>
                 <h3>
                   <Link to={offer.path}>{offer.title}</Link>
                 </h3>

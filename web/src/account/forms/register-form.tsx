@@ -70,7 +70,7 @@ export function RegisterForm() {
         )
       }
     >
-      <Field name="name" label="Name" autoComplete="name" />
+      <Field name="name" label="Name" autoComplete="name" hint="Your own. You’ll add students when you reserve." />
       <Field
         name="email"
         label="Email"

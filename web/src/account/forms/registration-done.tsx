@@ -2,6 +2,7 @@
 import { register } from 'virtual:content';
 import { useEffect, useRef } from 'react';
 import { ButtonContent } from '../../ui/button';
+import { EmailText } from '../../ui/email-text';
 import { Link } from '../../ui/link';
 import { Tile } from '../../ui/tile';
 import { useReturnState } from './return-to';
@@ -14,7 +15,7 @@ export function RegistrationDone({ email }: { email: string }) {
     <>
       <Tile drawing="envelope" color="gold" />
       <p>
-        {texts.sentTo} <bdi>{email}</bdi>
+        {texts.sentTo} <EmailText email={email} />
       </p>
       <ol>
         {texts.steps.map((step) => (

@@ -5,13 +5,13 @@ import { spotsTakenText } from '../../domain/organizer-messages';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
+import { OfferTiles } from '../../ui/offer-tiles';
 import { PageHeader, TextSection } from '../../ui/page';
 import { ShortFacts } from '../../ui/short-facts';
 import { StatusTag } from '../../ui/status-tag';
 import type { TileColor, TileSpec } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from '../reservations/load-failure';
-import { OfferTiles } from '../reservations/offer-tiles';
 import { useReservationCount } from '../reservations/use-reservations';
 
 /** The tiles after the first on the organizers' pages. Phones show three of them. */
@@ -34,8 +34,8 @@ export function OrganizerOffers() {
   const now = useNow();
   const currentOffers = offers.filter((offer) => !isOfferOver(offer, now));
   const groups = [
-    { heading: organizer.changedHeading, offers: currentOffers.filter(isChanged) },
     { heading: organizer.currentHeading, offers: currentOffers.filter((offer) => !isChanged(offer)) },
+    { heading: organizer.changedHeading, offers: currentOffers.filter(isChanged) },
     { heading: organizer.pastHeading, offers: offers.filter((offer) => isOfferOver(offer, now)) },
   ];
   return (

@@ -23,10 +23,13 @@ export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProp
   const needsDate = offer?.kind !== 'event' || !closesAt || !endsAt || toDay(closesAt) !== toDay(endsAt);
   // At the door, a name is found faster by the alphabet.
   const byStudent = reserved.toSorted((a, b) => a.student.localeCompare(b.student));
-  const renderRow = (entryId: string, student?: string) => (
+  const students = [...reserved, ...waiting].map(({ student }) => student);
+  const toLabel = ({ student, name }: ReservationWithAccount) =>
+    students.indexOf(student) === students.lastIndexOf(student) ? student : `${student} (${name})`;
+  const renderRow = (entryId: string, label?: string) => (
     <tr key={entryId}>
       <td />
-      <td>{student}</td>
+      <td>{label}</td>
       <td />
       <td />
       <td />
@@ -60,9 +63,9 @@ export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProp
           </tr>
         </thead>
         <tbody>
-          {byStudent.map(({ entryId, student }) => renderRow(entryId, student))}
+          {byStudent.map((reservation) => renderRow(reservation.entryId, toLabel(reservation)))}
           {waiting.length > 0 && renderHeading(organizer.waiting)}
-          {waiting.map(({ entryId, student }) => renderRow(entryId, student))}
+          {waiting.map((reservation) => renderRow(reservation.entryId, toLabel(reservation)))}
           {renderHeading(walkIns)}
           {WALK_IN_ROWS.map((row) => renderRow(row))}
         </tbody>

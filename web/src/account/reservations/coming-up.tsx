@@ -13,12 +13,12 @@ import { isPeriodNow, isPeriodOver } from '../../content/visibility';
 import { ButtonLink } from '../../ui/button';
 import { EventTiles } from '../../ui/event-tiles';
 import { Link } from '../../ui/link';
+import { OfferTiles } from '../../ui/offer-tiles';
 import { TextSection } from '../../ui/page';
 import { ShortFacts } from '../../ui/short-facts';
 import { EventSignUpButton } from '../../ui/sign-up-button';
 import { StatusTag } from '../../ui/status-tag';
 import { useNow } from '../../ui/use-now';
-import { OfferTiles } from './offer-tiles';
 import { ReservableOffer } from './reservable-offers';
 
 const MAX_ENTRIES = 4;

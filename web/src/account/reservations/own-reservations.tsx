@@ -3,13 +3,13 @@ import { dashboard, events, reserve, site } from 'virtual:content';
 import { useRef } from 'react';
 import { findOffer, offers } from '../../content/offers';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
-import type { ReservationWithPlace } from '../../domain/reservations';
+import { hasSpot, type ReservationWithPlace } from '../../domain/reservations';
 import { Link } from '../../ui/link';
 import { OfferFacts } from '../../ui/offer-facts';
+import { OfferTiles } from '../../ui/offer-tiles';
 import { Tile } from '../../ui/tile';
 import { LoadFailure } from './load-failure';
 import { OfferChangeNotice } from './offer-details';
-import { OfferTiles } from './offer-tiles';
 import { OwnReservationList } from './own-reservation-list';
 import { useGiveUpPast, useOwnReservations } from './use-reservations';
 
@@ -85,7 +85,7 @@ function ReservedOffer({ id, reservations, moveFocus }: ReservedOfferProps) {
             <>
               <OfferChangeNotice offer={offer} />
               <OfferFacts offer={offer} reader="attending" />
-              {offer.calendarPath && (
+              {offer.calendarPath && hasSpot(reservations) && (
                 <p>
                   <a href={offer.calendarPath}>
                     {reserve.calendarHeading}

@@ -87,7 +87,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
         </Form>
       </div>
       {!isFull && <p className="hint">{reserve.waitingListNote}</p>}
-      <p className="hint">{RESERVATION_MESSAGES.noEmails}</p>
+      {!isDone && <p className="hint">{RESERVATION_MESSAGES.noEmails}</p>}
     </>
   );
 }

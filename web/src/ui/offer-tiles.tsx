@@ -1,9 +1,9 @@
-import { listedOccurrences } from '../../content/events';
-import { type Offer, offers } from '../../content/offers';
-import { isPeriodOver } from '../../content/visibility';
-import { EventTiles } from '../../ui/event-tiles';
-import { cyclicItem, Tile } from '../../ui/tile';
-import { useNow } from '../../ui/use-now';
+import { listedOccurrences } from '../content/events';
+import { type Offer, offers } from '../content/offers';
+import { isPeriodOver } from '../content/visibility';
+import { EventTiles } from './event-tiles';
+import { cyclicItem, Tile } from './tile';
+import { useNow } from './use-now';
 
 /** Finds a course's first day in a text such as "Eight weeks, March 20 to May 8, 2031". */
 const MONTH_AND_DAY_PATTERN = /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\s(\d\d?)\b/;
