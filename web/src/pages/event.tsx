@@ -40,7 +40,7 @@ const MAX_DATES_PER_STRIP = 2;
 /** Shown beside a text on wide screens. */
 const EXTRA_TILES: readonly TileSpec[] = [
   { color: 'spruce', drawing: 'semicircles' },
-  { color: 'gold', drawing: 'arcs' },
+  { color: 'poppy', drawing: 'arcs' },
 ];
 
 const STRIP_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
