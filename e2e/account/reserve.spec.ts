@@ -79,7 +79,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   const mapLink = laptopPage.getByRole('link', { name: 'Example Library, room 2' });
   await expect(mapLink).toHaveAttribute('href', /query=Example%20Library%2C%20room%202$/);
   await expect(laptopPage.locator('.fact-list')).toContainText(
-    /^ForAges.8.to.11When.+FreeCloses.+March.7,.2031BringWater.+PickupAt the door/,
+    /^ForAges.8.to.11When.+FreeReserve by.+March.7,.2031BringWater.+PickupAt the door/,
   );
   await laptopPage.setViewportSize(PHONE_SIZE);
   await setExtraStyles(laptopPage, 'html{font-size:200%}');
