@@ -1,4 +1,4 @@
-import { pages, site } from 'virtual:content';
+import { languagesText, pages, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { legalLines, mailtoUrl, phoneUrl } from '../content/site';
 import { Link } from '../ui/link';
@@ -15,6 +15,7 @@ export function Footer() {
             <span>{site.name}</span>
           </p>
           <p>{site.summary}</p>
+          {languagesText && <p>{languagesText}</p>}
           <ul className="footer-contact link-row">
             <li>
               <a href={mailtoUrl}>{site.contact.email}</a>

@@ -1,10 +1,11 @@
 import { partners } from 'virtual:content';
-import { Mosaic } from '../ui/mosaic';
+import { InitialTile } from '../ui/initial-tile';
 import { Banner, PageTitle, Paragraphs, Section, TextSection } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { TextColumnsSection } from '../ui/text-columns-section';
-import type { TileSpec } from '../ui/tile';
+import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 
+/** Every other tile is a socket, until a partner's initial takes its place. */
 const HEADER_TILES: readonly TileSpec[] = [
   { color: 'gold', drawing: 'quarter', rotation: 180 },
   { color: 'surface', drawing: 'socket', rotation: 270 },
@@ -17,13 +18,30 @@ const HEADER_TILES: readonly TileSpec[] = [
   { color: 'gold', drawing: 'triangle', rotation: 180 },
 ];
 
+const LETTER_COLORS: readonly TileColor[] = ['poppy', 'gold', 'sky'];
+
 export default function Partners() {
   const { story, contactPerson, closing } = partners;
   const { list } = partners.partners;
   return (
     <>
       <section className="partners-head mosaic-first page-grid">
-        <Mosaic tiles={HEADER_TILES} />
+        <div className="mosaic" aria-hidden="true">
+          {HEADER_TILES.map((tile, index) => {
+            const partnerIndex = Math.floor(index / 2);
+            const partner = tile.drawing === 'socket' && list[partnerIndex];
+            const key = `${tile.drawing} ${tile.rotation}`;
+            return partner ? (
+              <InitialTile
+                key={key}
+                person={{ displayName: partner.name, email: null }}
+                color={cyclicItem(LETTER_COLORS, partnerIndex)}
+              />
+            ) : (
+              <Tile key={key} {...tile} />
+            );
+          })}
+        </div>
         <div className="gutters flow">
           <PageTitle>{partners.heading}</PageTitle>
           <Paragraphs texts={partners.intro} isFirstLead />
