@@ -1,7 +1,6 @@
 import { dashboard } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { displayedName } from '../domain/entities';
-import { EmailText } from '../ui/email-text';
 import { useMember } from './session/require-session';
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -26,7 +25,7 @@ export function MemberDetails({ children }: { children: ReactNode }) {
           <div>
             <dt className="hint">{dashboard.email}</dt>
             <dd>
-              <EmailText email={email} /> <span className="tag">{dashboard.verified}</span>
+              <bdi>{email}</bdi> <span className="tag">{dashboard.verified}</span>
             </dd>
           </div>
         )}

@@ -2,7 +2,6 @@
 import { register } from 'virtual:content';
 import { useEffect, useRef } from 'react';
 import { ButtonContent } from '../../ui/button';
-import { EmailText } from '../../ui/email-text';
 import { Link } from '../../ui/link';
 import { Tile } from '../../ui/tile';
 import { useReturnState } from './return-to';
@@ -15,7 +14,7 @@ export function RegistrationDone({ email }: { email: string }) {
     <>
       <Tile drawing="envelope" color="gold" />
       <p>
-        {texts.sentTo} <EmailText email={email} />
+        {texts.sentTo} <bdi>{email}</bdi>
       </p>
       <ol>
         {texts.steps.map((step) => (
