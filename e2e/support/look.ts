@@ -144,8 +144,8 @@ export const readTextLayout = (page: Page) =>
       if (parent.closest('.visually-hidden, .skip-link, noscript')) continue;
       range.selectNodeContents(textNode);
       const textBoxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-      // Narrow windows move the navigation into the menu and collapse classes, so these texts don't count.
-      if (textBoxes.length > 0 && !parent.closest('.nav, .course-list summary')) visibleTexts.push(content);
+      // Narrow windows move the navigation into the menu, collapse classes and show fewer tiles, so these don't count.
+      if (textBoxes.length > 0 && !parent.closest('.nav, .course-list summary, .mosaic')) visibleTexts.push(content);
       for (let ancestor: Element | null = parent; ancestor; ancestor = ancestor.parentElement) {
         const element = ancestor;
         if (textBoxes.some((textBox) => isCutOff(textBox, element)))
