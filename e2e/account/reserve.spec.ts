@@ -138,6 +138,7 @@ test('a translated page shows current places, and a password manager fills in th
   await setValueWithoutEvent(fieldOf(page, STUDENT_LABEL), 'Ada');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expectOutcome(form, { status: 'Ada is number 1 on the waiting list.', toast: null });
+  await expect(page.locator('main [href$=".ics"]'), 'only with a spot').toHaveCount(0);
   await expect(page.getByText('Full: 1 student is waiting')).toBeVisible();
   await expectTranslated(page);
   await page.getByRole('button', { name: 'Add another student' }).click();

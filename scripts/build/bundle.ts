@@ -19,7 +19,7 @@ const MAX_SCRIPT_BYTES: Readonly<Record<PageKind, number>> = {
   // Firestore is preloaded, too.
   reserve: 189_000,
 };
-const ACCOUNT_ONLY_PACKAGES = ['firebase', '@firebase'];
+const MEMBER_ONLY_PACKAGES = ['firebase', '@firebase'];
 const BUILD_ONLY_PACKAGES = ['zod', 'ical-generator', 'libphonenumber-js', 'vitest', 'fast-check'];
 
 const compress = promisify(brotliCompress);
@@ -69,7 +69,7 @@ export async function findPageSizeErrors(pages: readonly BuiltPage[], bootScript
 }
 
 function findLoadErrors({ route: { path, kind }, chunks }: BuiltPage): readonly string[] {
-  const packages = findPackages(chunks, kind === 'member' || kind === 'reserve' ? [] : ACCOUNT_ONLY_PACKAGES);
+  const packages = findPackages(chunks, kind === 'member' || kind === 'reserve' ? [] : MEMBER_ONLY_PACKAGES);
   return packages.length > 0
     ? [`The page "${path}" loads ${packages.join(', ')}, which only member pages may load.`]
     : [];

@@ -29,11 +29,11 @@ export type ReservationWithPlace = Reservation & { placeInLine: PlaceInLine };
 export const serverTimeToDate = ({ seconds, nanoseconds }: ServerTime): Date =>
   new Date(seconds * 1000 + nanoseconds / 1_000_000);
 
-/** Sorts a line: by the server's time, then by the entry's id, as the database does. */
-/** Whether anyone may come, as far as we know. */
-export const hasSpot = (reservations: readonly ReservationWithPlace[]): boolean =>
+/** Whether any of them has a spot, or a place that's unknown. */
+export const mayHaveSpot = (reservations: readonly ReservationWithPlace[]): boolean =>
   reservations.some(({ placeInLine }) => placeInLine.state !== 'waiting');
 
+/** Sorts a line: by the server's time, then by the entry's id, as the database does. */
 export const compareByPlaceInLine = (a: Reservation, b: Reservation): number =>
   a.takenAt.seconds - b.takenAt.seconds ||
   a.takenAt.nanoseconds - b.takenAt.nanoseconds ||

@@ -44,9 +44,9 @@ const CODES_BY_FAILURE: Readonly<Record<string, string>> = {
   'network provider-failed': 'auth/internal-error',
   'network unreachable': 'auth/network-request-failed auth/timeout unknown',
   'network overloaded':
-    'aborted cancelled deadline-exceeded internal not-found unavailable auth/the-service-is-currently-unavailable. auth/backend-error auth/an-internal-error auth/deadline-exceeded auth/request-timed-out auth/request-timedout auth/timeout-reached auth/please-try-again',
+    'aborted cancelled deadline-exceeded internal unavailable auth/the-service-is-currently-unavailable. auth/backend-error auth/an-internal-error auth/deadline-exceeded auth/request-timed-out auth/request-timedout auth/timeout-reached auth/please-try-again',
   'unexpected other':
-    'already-exists data-loss failed-precondition invalid-argument out-of-range unimplemented brand-new',
+    'already-exists data-loss failed-precondition invalid-argument not-found out-of-range unimplemented brand-new',
 };
 
 test.each(Object.entries(CODES_BY_FAILURE))('"%s" comes from %s', (expected, codes) => {

@@ -53,8 +53,6 @@ const FAILURES: Readonly<Record<string, Failure>> = {
   cancelled: ['network', 'overloaded'],
   'deadline-exceeded': ['network', 'overloaded'],
   internal: ['network', 'overloaded'],
-  // Another device deleted a document before this call could update it. A retry reads again.
-  'not-found': ['network', 'overloaded'],
   'permission-denied': ['refused', 'denied'],
   'resource-exhausted': ['busy', 'overloaded'],
   unauthenticated: ['refused', 'other'],

@@ -22,6 +22,8 @@ export default function Register() {
   const { heading, factsLabel, facts, question, link } = register;
   const { requestedOffer } = useReturnState();
   const isHydrated = useHydrated();
+  const { wasClosed, closesAt = '' } = requestedOffer ?? {};
+  const isOfferOpen = requestedOffer && !wasClosed && !(Date.parse(closesAt) <= Date.now());
   return (
     <section className="auth-page register-page page-grid">
       <Mosaic tiles={HEADER_TILES} />
@@ -33,7 +35,7 @@ export default function Register() {
         </p>
       </div>
       <div className="form-column flow">
-        {isHydrated && requestedOffer && !requestedOffer.wasClosed && (
+        {isHydrated && isOfferOpen && (
           <div className="form">
             <div className="status">
               <p id={REQUESTED_OFFER_ELEMENT_ID}>{requestedOffer.text}</p>

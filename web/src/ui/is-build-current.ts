@@ -13,9 +13,10 @@ export async function isBuildCurrent(): Promise<boolean | undefined> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(location.pathname, { cache: 'no-cache', signal });
-    // The current build may have removed an offer and its page. The not-found page is from the current build, too.
-    const isFromBuild = response.ok || response.status === 404;
-    return isFromBuild ? (await response.text()).includes(new URL(APP_SCRIPT_URL).pathname) : undefined;
+    const text = await response.text();
+    // The current build may have removed an offer and its page. Its not-found page names its script, too.
+    const isFromBuild = response.ok || (response.status === 404 && text.includes('/assets/app-'));
+    return isFromBuild ? text.includes(new URL(APP_SCRIPT_URL).pathname) : undefined;
   } catch {
     return undefined;
   }

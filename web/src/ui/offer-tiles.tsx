@@ -19,7 +19,7 @@ export function OfferTiles({ offer }: { offer: Offer }) {
   return (
     <>
       <span className={`date ${cyclicItem(['spruce', 'gold', 'poppy'], index)}`}>
-        {/* Even without a date, the section's heading needs a baseline to align with. */}
+        {/* Even without a date, a section's heading needs a baseline to align with. */}
         <span>{month}&nbsp;</span>
         <span className="date-day">{day}</span>
       </span>

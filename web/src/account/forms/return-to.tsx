@@ -1,4 +1,4 @@
-// The account pages pass on which members-only page someone asked for (§4).
+// The account pages pass on which members-only page someone asked for (§4), and which offer.
 import type { ReactNode } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import { addReturnTo, safeReturnPath } from '../../domain/return-path';

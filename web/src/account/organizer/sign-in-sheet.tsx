@@ -2,6 +2,8 @@
 import { events, organizer } from 'virtual:content';
 import { formatDay } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
+import { avatarLetter } from '../../domain/entities';
+import { equalsIgnoringCase } from '../../domain/normalize';
 import type { ReservationWithAccount } from '../../domain/reservations';
 
 type SignInSheetProps = {
@@ -21,11 +23,13 @@ export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProp
   const toDay = (time: string) => formatDay(time, events.timeZone);
   // A class, or an event on several days, needs a sheet for each day. An event closes at its first start.
   const needsDate = offer?.kind !== 'event' || !closesAt || !endsAt || toDay(closesAt) !== toDay(endsAt);
-  // At the door, a name is found faster by the alphabet.
+  // Alphabetical, so organizers find a name quickly at the door.
   const byStudent = reserved.toSorted((a, b) => a.student.localeCompare(b.student));
-  const students = [...reserved, ...waiting].map(({ student }) => student);
-  const toLabel = ({ student, name }: ReservationWithAccount) =>
-    students.indexOf(student) === students.lastIndexOf(student) ? student : `${student} (${name})`;
+  // Every family sees the sheet, so an initial of the account's name tells students with the same name apart.
+  const toLabel = ({ entryId, student, name, email }: ReservationWithAccount) =>
+    [...reserved, ...waiting].some((other) => other.entryId !== entryId && equalsIgnoringCase(other.student, student))
+      ? `${student} (${avatarLetter({ displayName: name, email })})`
+      : student;
   const renderRow = (entryId: string, label?: string) => (
     <tr key={entryId}>
       <td />

@@ -3,7 +3,7 @@ import { dashboard, events, reserve, site } from 'virtual:content';
 import { useRef } from 'react';
 import { findOffer, offers } from '../../content/offers';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
-import { hasSpot, type ReservationWithPlace } from '../../domain/reservations';
+import { mayHaveSpot, type ReservationWithPlace } from '../../domain/reservations';
 import { Link } from '../../ui/link';
 import { OfferFacts } from '../../ui/offer-facts';
 import { OfferTiles } from '../../ui/offer-tiles';
@@ -85,7 +85,7 @@ function ReservedOffer({ id, reservations, moveFocus }: ReservedOfferProps) {
             <>
               <OfferChangeNotice offer={offer} />
               <OfferFacts offer={offer} reader="attending" />
-              {offer.calendarPath && hasSpot(reservations) && (
+              {offer.calendarPath && mayHaveSpot(reservations) && (
                 <p>
                   <a href={offer.calendarPath}>
                     {reserve.calendarHeading}

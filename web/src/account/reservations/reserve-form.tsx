@@ -92,7 +92,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
   );
 }
 
-/** What became of the last submission. */
+/** The last submission's result. */
 function useSubmission(offerId: string, ownReservations: readonly ReservationWithPlace[], fieldCount: number) {
   const reserveMutation = useReserve(offerId);
   const { isIdle, isPending, isSuccess, variables: submittedStudents = [] } = reserveMutation;

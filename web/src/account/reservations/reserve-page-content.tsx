@@ -3,7 +3,7 @@ import { dashboard, reserve, site } from 'virtual:content';
 import { type ReactNode, useRef } from 'react';
 import { isReservable, type Offer } from '../../content/offers';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
-import { hasSpot } from '../../domain/reservations';
+import { mayHaveSpot } from '../../domain/reservations';
 import { Link } from '../../ui/link';
 import { Mosaic } from '../../ui/mosaic';
 import { OfferFacts } from '../../ui/offer-facts';
@@ -67,7 +67,7 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
                 {reserve.ownSpotsHeading}
               </h2>
               <OwnReservationList title={offer.title} reservations={reservationsAtOffer} moveFocus={moveFocus} />
-              {hasSpot(reservationsAtOffer) && <OfferCalendarLinks offer={offer} />}
+              {mayHaveSpot(reservationsAtOffer) && <OfferCalendarLinks offer={offer} />}
             </section>
           )}
         </div>
