@@ -40,12 +40,7 @@ export function InvalidLink({ status, mode, email }: InvalidLinkProps) {
       {isLinkFailure && <p>{mode ? emailLink[mode].help : emailLink.help}</p>}
       <div className="actions">
         {isLinkFailure && needsPassword && choosePasswordButton}
-        <ButtonLink
-          to="/login"
-          state={{ email: isLinkFailure ? email : undefined, returnTo }}
-          replace
-          secondary={isLinkFailure && needsPassword}
-        >
+        <ButtonLink to="/login" state={{ email, returnTo }} replace secondary={isLinkFailure && needsPassword}>
           {emailLink.login}
         </ButtonLink>
         {isLinkFailure && !mode && choosePasswordButton}

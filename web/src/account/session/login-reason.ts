@@ -31,7 +31,7 @@ export function useLoginReason(): string | null {
 
 function findLoginReason({ returnTo, email }: { returnTo?: unknown; email?: unknown }): string | null {
   const [, page] = safeReturnPath(returnTo).split(/[/?#]/);
-  // Pages that pass on an email know that there's an account.
+  // Pages that pass on an email know of an account, even if it was since blocked or deleted.
   if (page === 'reserve' && email) return login.reasons.reserveWithAccount;
   return REASONS_BY_PAGE.get(page) ?? null;
 }
