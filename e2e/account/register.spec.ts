@@ -1,7 +1,7 @@
 // Tests registering (§2, §4, §5, §8).
 import type { Locator, Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS, RESEND_COOLDOWN_S, SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
-import { logIn, loginReasonOf, openAndFillRegisterForm, toRegisterFormValues } from '../support/accounts';
+import { logIn, openAndFillRegisterForm, toRegisterFormValues } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { RATE_LIMIT_ERROR } from '../support/faults';
@@ -50,7 +50,7 @@ test('a double submit makes one account and one email @everywhere @timeout', asy
   await expectCompleteAccount(person);
   await expect(forms.statusOf(page)).toContainText('log in. That brings you back to reserve your spot.');
   await forms.statusOf(page).getByRole('link', { name: 'log in' }).click();
-  await expect(loginReasonOf(page)).toHaveText('Log in, and you’ll come back to what you chose.');
+  await expect(page.locator('.status:has(#reason)')).toHaveText('Log in, and you’ll come back to what you chose.');
 });
 
 test('Back shows the name and email again, but no password', async ({ page, person }) => {
