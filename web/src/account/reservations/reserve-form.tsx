@@ -31,7 +31,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
   const studentsInLine = ownReservations.filter(({ offerId }) => offerId === offer.id).map(({ student }) => student);
   const { draft, saveDraft } = useReserveDraft(offer.id);
   const containerRef = useRef<HTMLDivElement>(null);
-  const [fieldCount, setFieldCount] = useFieldCount(draft, containerRef);
+  const [fieldCount, setFieldCount] = useFieldCount(draft, studentsInLine.length > 0 ? 0 : 1, containerRef);
   const [typedStudentCount, setTypedStudentCount] = useState(0);
   const submission = useSubmission(offer.id, ownReservations, fieldCount);
   const { isIdle, isPending, isDone, unconfirmedStudents } = submission;
@@ -42,7 +42,9 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
     (student) => !studentsInLine.includes(student),
   );
   // Fields stay if another device reserves meanwhile. Hidden ones would be sent, and their errors wouldn't show.
-  const visibleFields = STUDENT_NAME_FIELDS.slice(0, isDone ? 0 : Math.max(fieldCount, 1));
+  const minFieldCount = studentsInLine.length === 0 || typedStudentCount > 0 ? 1 : 0;
+  const visibleFields = STUDENT_NAME_FIELDS.slice(0, Math.max(fieldCount, minFieldCount));
+  const isCollapsed = visibleFields.length === 0;
   // A reservation that seemed to fail may have arrived, and can be sent again.
   const unavailableStudents = studentsInLine.filter((student) => !unconfirmedStudents.includes(student));
   const addButton = visibleFields.length < maxNewStudents && (
@@ -52,7 +54,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
   if (maxNewStudents <= 0 && isIdle) return <p>{reserve.limitReached}</p>;
   return (
     <>
-      <p>{reserve.privacyNote}</p>
+      {!isCollapsed && <p>{reserve.privacyNote}</p>}
       {isFull && <p>{reserve.allTakenNote}</p>}
       <div ref={containerRef}>
         <Form
@@ -73,9 +75,9 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           buttonClass={studentsInLine.length > 0 ? 'secondary' : ''}
           busyLabel={RESERVING}
           busy={isPending}
-          isCollapsed={isDone}
+          isCollapsed={isCollapsed}
           status={submission.status}
-          renderAfterStatus={() => isDone && addButton}
+          renderAfterStatus={() => isCollapsed && addButton}
         >
           {visibleFields.map((name, index) => (
             <StudentField key={name} name={name} index={index} ages={offer.ages} suggestions={suggestions} />
@@ -86,7 +88,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           </p>
         </Form>
       </div>
-      {!isFull && <p className="hint">{reserve.waitingListNote}</p>}
+      {!isFull && !isCollapsed && <p className="hint">{reserve.waitingListNote}</p>}
       {!isDone && <p className="hint">{RESERVATION_MESSAGES.noEmails}</p>}
     </>
   );

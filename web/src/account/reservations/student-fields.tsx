@@ -10,10 +10,14 @@ export const EMPTY_STUDENTS: StudentsValues = { student1: '', student2: '', stud
 export const studentsOf = (values: StudentsValues): string[] =>
   STUDENT_NAME_FIELDS.map((field) => values[field]).filter((student) => student.trim() !== '');
 
-/** How many fields to show: at first, as many as the draft fills in. Focuses a field that's added. */
-export function useFieldCount(draft: StudentsValues | undefined, containerRef: RefObject<HTMLElement | null>) {
+/** How many fields to show: at first, as many as the draft fills in, but at least `minCount`. Focuses one that's added. */
+export function useFieldCount(
+  draft: StudentsValues | undefined,
+  minCount: number,
+  containerRef: RefObject<HTMLElement | null>,
+) {
   const [fieldCount, setFieldCount] = useState(() =>
-    Math.max(1, STUDENT_NAME_FIELDS.findLastIndex((field) => draft?.[field]) + 1),
+    Math.max(minCount, STUDENT_NAME_FIELDS.findLastIndex((field) => draft?.[field]) + 1),
   );
   const lastFieldCount = useRef(fieldCount);
   useEffect(() => {
