@@ -111,7 +111,7 @@ async function renderPages(
       const loginHtml = await renderHtml(loginRoute, head, { returnTo: route.path });
       html = toMembersOnlyHtml(html, loginHtml, input.inlineScripts.guard);
     }
-    return { route, html, chunks: route.kind === 'document' ? [] : scriptsOf(route, chunks) };
+    return { route, html, chunks: route.kind === 'static' ? [] : scriptsOf(route, chunks) };
   };
   return Promise.all(routes.map(renderPage));
 }

@@ -30,15 +30,15 @@ it("a file's closure includes everything it imports, each file once", () => {
 });
 
 it("limits the size of a page's HTML and scripts, and of the boot script", async () => {
-  for (const kind of ['document', 'form'] as const)
+  for (const kind of ['static', 'form'] as const)
     expect(await errorsOf({ path: '/x', html: createIncompressibleText(15_000), kind })).toEqual([
       expect.stringMatching(/^"\/x" has \d+ bytes of HTML \(brotli\). Shorten its texts to \d+.$/),
     ]);
   expect(await errorsOf({ path: '/x', chunks: [toChunk({ code: createIncompressibleText(125_000) })] })).toEqual([
     expect.stringMatching(/^"\/x" loads \d+ bytes of scripts \(brotli\). bundle.ts allows \d+.$/),
   ]);
-  expect(await errorsOf({ kind: 'document' }, '', createIncompressibleText(900))).toEqual([]);
-  expect(await errorsOf({ kind: 'document' }, '', createIncompressibleText(1_100))).toHaveLength(1);
+  expect(await errorsOf({ kind: 'static' }, '', createIncompressibleText(900))).toEqual([]);
+  expect(await errorsOf({ kind: 'static' }, '', createIncompressibleText(1_100))).toHaveLength(1);
   expect(await errorsOf({}, 'a{color:red}')).toEqual([]);
 });
 

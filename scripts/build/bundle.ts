@@ -11,7 +11,7 @@ export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' |
 const MAX_HTML_BYTES = 14_600;
 /** For the scripts that load before any interaction. */
 const MAX_SCRIPT_BYTES: Readonly<Record<PageKind, number>> = {
-  document: 1_000,
+  static: 1_000,
   form: 123_000,
   login: 123_000,
   // Firebase is preloaded.
@@ -49,13 +49,13 @@ export type BuiltPage = {
   readonly chunks: readonly Chunk[];
 };
 
-/** Returns an error for each page with too much HTML or script. `bootScript` is the inline script of "document" pages. */
+/** Returns an error for each page with too much HTML or script. `bootScript` is the inline script of static pages. */
 export async function findPageSizeErrors(pages: readonly BuiltPage[], bootScript: string): Promise<readonly string[]> {
   const loadedChunks = new Set(pages.flatMap(({ chunks }) => chunks));
   const chunkSizes = new Map([...loadedChunks].map((chunk) => [chunk, brotliSizeOf(chunk.code)]));
   const errors = pages.map(async ({ route: { path, kind }, html, chunks }) => {
     const htmlSize = await brotliSizeOf(html);
-    const scriptSizes = kind === 'document' ? [brotliSizeOf(bootScript)] : chunks.map((chunk) => chunkSizes.get(chunk));
+    const scriptSizes = kind === 'static' ? [brotliSizeOf(bootScript)] : chunks.map((chunk) => chunkSizes.get(chunk));
     const scriptSize = (await Promise.all(scriptSizes)).reduce<number>((sum, size = 0) => sum + size, 0);
     return [
       htmlSize > MAX_HTML_BYTES &&

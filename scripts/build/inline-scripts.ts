@@ -29,5 +29,5 @@ export function toSpeculationRules(routes: readonly Route[]): string {
     where: { and: [{ href_matches: '/*' }, { not: { href_matches: [...findOtherPaths(kinds), '/reserve/*'] } }] },
     eagerness: 'moderate',
   });
-  return JSON.stringify({ prefetch: [toLinkRule('document', 'form')], prerender: [toLinkRule('document')] });
+  return JSON.stringify({ prefetch: [toLinkRule('static', 'form')], prerender: [toLinkRule('static')] });
 }

@@ -53,15 +53,15 @@ export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInpu
     const ownStackFrames = (error.stack ?? '').split('\n').filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
     throw new UserError([`The page "${route.path}" can't be rendered: ${error.message}`, ...ownStackFrames].join('\n'));
   });
-  const isDocument = route.kind === 'document';
+  const isStatic = route.kind === 'static';
   const preloadTags = input.preloadFiles.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
   const configTag = route.membersOnly ? CONFIG_PRELOAD_TAG : '';
   const appTags = `${configTag}${preloadTags}<script type="module" src="/${input.entryFile}"></script>`;
   // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
   // The script is inline, because a separate request would delay first paint.
-  const inlineScript = route.membersOnly || isDocument ? boot : formScript;
+  const inlineScript = route.membersOnly || isStatic ? boot : formScript;
   const template = `<template id="app">${appTags}</template><script>${inlineScript}</script>`;
-  const rulesScript = isDocument ? `<script type="speculationrules">${rules}</script>` : '';
+  const rulesScript = isStatic ? `<script type="speculationrules">${rules}</script>` : '';
   const showByTimeScript = / data-(?:from|until)="/.test(root) ? `<script>${showByTime}</script>` : '';
   const robots = input.isHidden && !route.noindex ? '<meta name="robots" content="noindex">' : '';
   let html = input.shell.replace(VITE_TAGS_PATTERN, '').replaceAll(/>\s+</g, '><');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { writeFiles } from '../cli/testing/test-folder.ts';
 import { checkHtml } from './html.ts';
-import { checkDocumentLinks, checkSiteLinks } from './links.ts';
+import { checkDocsLinks, checkSiteLinks } from './links.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'built-site-'));
 // Runs only once, at the end, because a server may still read files after its test.
@@ -42,12 +42,12 @@ test('finds a missing picture', async () => {
   expect(await checkSiteLinks(folder)).toEqual([`/ has a broken link to /gone.png. ${ADVICE}`]);
 });
 
-test('finds broken links in documents', async () => {
+test('finds broken links in docs', async () => {
   writeFiles(folder, {
     'README.md': '# Read\n[guide](docs/guide.md#first) [me](#read) [site](https://gone.invalid/)',
     'docs/guide.md': '# First\n[gone](../gone.md) [no](#no)',
   });
-  expect((await checkDocumentLinks(folder)).toSorted()).toEqual([
+  expect((await checkDocsLinks(folder)).toSorted()).toEqual([
     `docs/guide.md has a broken link to docs/guide.md#no. ${ADVICE}`,
     `docs/guide.md has a broken link to gone.md. ${ADVICE}`,
   ]);

@@ -8,7 +8,7 @@ import { isAboutNewestCommit } from '../content/change-warnings.ts';
 import { checkContent, findContentWarnings } from '../content/check-content.ts';
 import { toGithubAnnotation } from '../content/content-file.ts';
 import { checkHtml } from './html.ts';
-import { checkDocumentLinks, checkSiteLinks } from './links.ts';
+import { checkDocsLinks, checkSiteLinks } from './links.ts';
 
 export type TestCounts = Readonly<Record<'passed' | 'failed', number>>;
 
@@ -61,7 +61,7 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
     'build and budgets': siteBuild.then(() => []),
     HTML: afterBuild(() => checkHtml(fromRoot(outFolder))),
     'links on the site': afterBuild(() => checkSiteLinks(fromRoot(outFolder))),
-    'links in the documents': checkDocumentLinks(),
+    'links in the docs': checkDocsLinks(),
     // Rejects if local commands could reach a real project.
     '.firebaserc': (async () => void toLocalProjectId())(),
     'firebase.json': afterBuild(({ policy }) => checkFirebaseJson(policy)),

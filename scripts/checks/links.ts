@@ -32,7 +32,7 @@ export async function checkSiteLinks(folder: string): Promise<readonly string[]>
   return errors.map((error) => error.replaceAll(origin, ''));
 }
 
-export const checkDocumentLinks = (folder = root): Promise<readonly string[]> =>
+export const checkDocsLinks = (folder = root): Promise<readonly string[]> =>
   findBrokenLinks(
     [...listFiles(folder, '.md', false), ...listFiles(`${folder}/docs`, '.md').map((file) => `docs/${file}`)],
     { serverRoot: folder, markdown: true, directoryListing: true },

@@ -118,7 +118,7 @@ beforeAll(async () => {
     'web/tsconfig.json': '{ "files": ["../one.ts"] }',
     'biome.json': '{ "files": { "includes": ["one.ts"] }, "formatter": { "enabled": false } }',
     'scripts/checks/html.ts': `export const checkHtml = ${errors};`,
-    'scripts/checks/links.ts': `export const checkSiteLinks = async ${errors}, checkDocumentLinks = checkSiteLinks;`,
+    'scripts/checks/links.ts': `export const checkSiteLinks = async ${errors}, checkDocsLinks = checkSiteLinks;`,
     'scripts/build/build-site.ts': `import { cpSync, writeFileSync } from 'node:fs';
       export async function buildSite(folder, { isHidden } = {}) {
         cpSync('web/public', folder, { recursive: true });
@@ -249,7 +249,7 @@ it('on staging, the hook lists placeholders, hides the site, and refuses it if a
   expect(readFile('dist/index.html')).toBe('hidden: true');
   expect(output).toContain('firebase.json is out of date. Run "npm run build" and commit firebase.json.\n');
   expect(Array.from(output.matchAll(/FAILED {2}(.*)/g), ([, step]) => step).join('; ')).toBe(
-    'types; types in browser code; lint, imports and format; HTML; links on the site; links in the documents; firebase.json',
+    'types; types in browser code; lint, imports and format; HTML; links on the site; links in the docs; firebase.json',
   );
   expect(output).toContain('Nothing was published. Fix what failed above, then deploy again.\n');
   expect([code, output.includes('::warning')], 'a copy without git has no newest commit').toEqual([1, false]);

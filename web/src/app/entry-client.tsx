@@ -49,10 +49,10 @@ importOrReload(page.preload).then(
     watchForDeploys(() => matchRoute(location.pathname).membersOnly === true);
   },
   () => {
-    // Documents and contact pages work without the app. Others don't, so render the app to show the error.
+    // Static and contact pages work without the app. Others don't, so render the app to show the error.
     const mountWithError = () => mountApp(root, app, 'replace');
     // The email link page's chunk may load now, and needs the link before the router reads the URL.
     if (path === EMAIL_LINK_PATH) page.preload().then(takeLinkFromUrl).then(mountWithError, mountWithError);
-    else if (kind !== 'document' && kind !== 'form') mountWithError();
+    else if (kind !== 'static' && kind !== 'form') mountWithError();
   },
 );

@@ -34,12 +34,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <ErrorBoundary key={pathname} fallback={(error) => <BrokenPage error={error} />}>
           {children}
         </ErrorBoundary>
-        {kind !== 'document' && <NotLoadedNotice />}
+        {kind !== 'static' && <NotLoadedNotice />}
       </main>
       <ErrorBoundary fallback={null}>
         <Footer />
       </ErrorBoundary>
-      {/* Stays mounted while the app runs, so a toast outlives its page and its session. Documents have no toasts. */}
+      {/* Stays mounted while the app runs, so a toast outlives its page and its session. Static pages have no toasts. */}
       <ErrorBoundary fallback={null}>{isHydrated && <Toaster />}</ErrorBoundary>
     </>
   );

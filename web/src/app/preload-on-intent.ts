@@ -15,5 +15,5 @@ function preloadLink({ target }: Event) {
   if (link?.origin !== location.origin || link.pathname === location.pathname) return;
   const { kind, page } = matchRoute(link.pathname);
   // Ignore failures here. If the visitor follows the link, the page shows the error.
-  if (kind === 'document') page.preload().catch(() => undefined);
+  if (kind === 'static') page.preload().catch(() => undefined);
 }

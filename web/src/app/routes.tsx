@@ -8,12 +8,12 @@ import { type LazyPage, lazyPage } from './lazy-page';
 const { footerColumns, ...pages } = allPages;
 
 /**
- * What a page loads. A "document" works without the app, and only loads it for visitors with a session. A "form" page
- * loads the app for its form. A "login" page also loads the account code, and the gateway when a visitor uses the
+ * What a page loads. A "static" page works without the app, and only loads it for visitors with a session. A "form"
+ * page loads the app for its form. A "login" page also loads the account code, and the gateway when a visitor uses the
  * form. A "member" page, like that for email links, preloads the gateway, and a "reserve" page the code for
  * reservations as well. The dashboard also loads that code, but preloading it there was no faster.
  */
-export type PageKind = 'document' | 'form' | 'login' | 'member' | 'reserve';
+export type PageKind = 'static' | 'form' | 'login' | 'member' | 'reserve';
 
 export type Route = {
   path: string;
@@ -56,7 +56,7 @@ function createRoute(id: PageId): Route {
   const slug = toKebabCase(id);
   return {
     path: `/${slug}`,
-    kind: 'document',
+    kind: 'static',
     ...options,
     ...pages[id],
     ...pageModuleOf(options?.fileName ?? slug),
@@ -91,7 +91,7 @@ export const routes: readonly Route[] = (Object.keys(pages) as PageId[])
   .filter((id) => id !== 'notFound' && id !== 'reserve')
   .map(createRoute);
 
-const EVENT_ROUTE_OPTIONS = { title: '', kind: 'document', hasOwnHead: true } as const;
+const EVENT_ROUTE_OPTIONS = { title: '', kind: 'static', hasOwnHead: true } as const;
 
 /** The route that all event pages share. Each page takes its text from its event. */
 export const eventRoute: Route = { ...EVENT_ROUTE_OPTIONS, path: '/events/:id', ...pageModuleOf('event') };

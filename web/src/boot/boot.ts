@@ -1,4 +1,4 @@
-// Inline script for documents and members-only pages. Loads the app as soon as this browser has a session.
+// Inline script for static and members-only pages. Loads the app as soon as this browser has a session.
 import { SESSION_KEY, SESSION_USER_KEY } from '../account/session/stored-session';
 import { autoCloseMenu } from './menu';
 import { whenActivated } from './when-activated';
