@@ -252,7 +252,7 @@ test('a failed load can be tried again, and a failed refresh leaves the focus', 
   await page.clock.install();
   const loadFault = await injectFault(page, 'firestore', 'request lost');
   await openAsMember(page, person, { path: '/reserve/open-evening-2031' });
-  const countFailureText = page.getByText('We couldn’t load how many spots are left.');
+  const countErrorText = page.getByText('We couldn’t load how many spots are left.');
   // One lost connection is one failure, although two requests failed.
   await expect(page.getByRole('alert')).toHaveText(/We couldn’t load your spots\./);
   await loadFault.remove();
@@ -279,11 +279,11 @@ test('a failed load can be tried again, and a failed refresh leaves the focus', 
   await page.getByRole('button', { name: 'Add another student' }).click();
   const refreshFault = await injectFault(page, 'firestore', 'request lost');
   await comeBackLater();
-  await expect(countFailureText).toBeVisible();
+  await expect(countErrorText).toBeVisible();
   await expect(fieldOf(page, STUDENT_LABEL)).toBeFocused();
   await refreshFault.remove();
   for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
-  await expect(countFailureText).toHaveCount(0);
+  await expect(countErrorText).toHaveCount(0);
   await fieldOf(page, STUDENT_LABEL).fill('Ben');
   // The response never arrives.
   await page.route(URL_GLOBS.commit, (route) => void route.fetch(), { times: 1 });

@@ -133,7 +133,7 @@ test.describe('with an endpoint and social networks', () => {
     return requestBodies;
   }
 
-  const RESPONSE_FAILURES: readonly ((route: Route) => unknown)[] = [
+  const ERROR_RESPONSES: readonly ((route: Route) => unknown)[] = [
     (route) => route.fulfill({ status: 500, headers: CORS_HEADERS, body: '<html>{' }),
     (route) => route.abort('connectionreset'),
     () => undefined,
@@ -145,12 +145,12 @@ test.describe('with an endpoint and social networks', () => {
       const { timeout } = AbortSignal;
       AbortSignal.timeout = (duration) => timeout.call(AbortSignal, duration / 10);
     });
-    const failureText = 'We couldn’t confirm that your message was sent. Your message is still here; please try again.';
-    for (const respond of RESPONSE_FAILURES) {
+    const errorText = 'We couldn’t confirm that your message was sent. Your message is still here; please try again.';
+    for (const respond of ERROR_RESPONSES) {
       await respondWith(page, respond);
       await sendMessage(page);
-      await expectToast(page, failureText);
-      await expect(statusOf(page)).toContainText(failureText);
+      await expectToast(page, errorText);
+      await expect(statusOf(page)).toContainText(errorText);
       await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
       await expect(fieldOf(page, 'Message')).toHaveValue('Ten chars!');
     }

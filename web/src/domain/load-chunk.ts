@@ -1,10 +1,10 @@
-import { AccountError } from './errors';
+import { AppError } from './errors';
 import { rejectOnAbort } from './timeout';
 
 /** Reports a failed `import()` as `incomplete`. A new release may have removed the file, so only a reload helps. */
 export function loadChunk<T>(code: Promise<T>, signal: AbortSignal): Promise<T> {
   const loadedCode = code.catch((cause: unknown) => {
-    throw new AccountError('network', 'incomplete', null, { cause });
+    throw new AppError('network', 'incomplete', null, { cause });
   });
   return rejectOnAbort(signal, loadedCode);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { AccountError } from './errors';
-import { type FailureReason, failureText, providerMessageOf, resendCooldownMessage } from './messages';
+import { AppError } from './errors';
+import { type ErrorReason, errorText, originalMessageOf, resendCooldownMessage } from './messages';
 
 const DETAIL = 'Firebase: Error (auth/x).';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
-test.each<[reason: FailureReason, providerMessage: string | null, text: string, detail?: string]>([
+test.each<[reason: ErrorReason, originalMessage: string | null, text: string, detail?: string]>([
   ['unreachable', DETAIL, `Login failed. ${CHECK_CONNECTION}`, DETAIL],
   ['timeout', null, `Login failed. That took too long. ${CHECK_CONNECTION}`],
   ['other', DETAIL, 'Login failed.', DETAIL],
@@ -14,14 +14,14 @@ test.each<[reason: FailureReason, providerMessage: string | null, text: string, 
   ['password-rules', DETAIL, `Login failed. Choose a password that meets these requirements. ${DETAIL}`, DETAIL],
   ['unverified', DETAIL, 'Please verify your email before logging in.'],
   ['wrong-password', null, 'That isn’t your current password, so nothing changed.'],
-])('the text for a "%s" failure with the provider\'s message %j', (reason, providerMessage, text, detail) => {
-  const error = new AccountError('refused', reason, providerMessage);
-  expect(failureText(error, 'Login failed.')).toBe(text);
-  expect(providerMessageOf(error)).toBe(detail ?? null);
+])('the text for a "%s" error with the provider\'s message %j', (reason, originalMessage, text, detail) => {
+  const error = new AppError('refused', reason, originalMessage);
+  expect(errorText(error, 'Login failed.')).toBe(text);
+  expect(originalMessageOf(error)).toBe(detail ?? null);
 });
 
 test('any other error shows the sentence of the specification, and the cooldown says "1 second"', () => {
-  expect(failureText(new TypeError('x is not a function'), 'Login failed.')).toBe('Login failed.');
+  expect(errorText(new TypeError('x is not a function'), 'Login failed.')).toBe('Login failed.');
   expect(resendCooldownMessage(2)).toBe('You can send it again in 2 seconds.');
   expect(resendCooldownMessage(1)).toBe('You can send it again in 1 second.');
 });

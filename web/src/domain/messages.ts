@@ -1,5 +1,5 @@
 // The message catalog (§8). The field messages are in validation.ts (§5).
-import { AccountError } from './errors';
+import { AppError } from './errors';
 import { MAX_RESERVATIONS_PER_ACCOUNT, MAX_STUDENTS_PER_OFFER } from './limits';
 
 export const MESSAGES = {
@@ -50,7 +50,7 @@ const EMAIL_US = 'Please email us; our address is on the contact page.';
 const NOT_AVAILABLE = `Accounts aren’t available right now. ${EMAIL_US}`;
 
 /** What users should know or can do about a failure, or `null` if there's nothing to add. */
-export const FAILURE_ADVICE = {
+export const ERROR_ADVICE = {
   'account-blocked': `This account is blocked. ${EMAIL_US}`,
   'account-gone': 'This account no longer exists.',
   'address-not-allowed': `Accounts don’t work at this web address. ${EMAIL_US}`,
@@ -90,9 +90,9 @@ export const FAILURE_ADVICE = {
 } as const;
 
 /** Why a call failed, in as much detail as the site's behavior and messages need. */
-export type FailureReason = keyof typeof FAILURE_ADVICE;
+export type ErrorReason = keyof typeof ERROR_ADVICE;
 
-const STANDALONE_MESSAGES: { readonly [Reason in FailureReason]?: string } = {
+const STANDALONE_MESSAGES: { readonly [Reason in ErrorReason]?: string } = {
   unverified: MESSAGES.loginUnverified,
   'email-in-use': MESSAGES.registerEmailInUse,
   'wrong-password': 'That isn’t your current password, so nothing changed.',
@@ -100,15 +100,15 @@ const STANDALONE_MESSAGES: { readonly [Reason in FailureReason]?: string } = {
   'moved-up': 'This student has a spot now, so we kept it. You can still give it up.',
 };
 
-export function failureText(error: unknown, whatFailed: string): string {
-  if (!(error instanceof AccountError)) return whatFailed;
-  const { reason, providerMessage } = error;
+export function errorText(error: unknown, whatFailed: string): string {
+  if (!(error instanceof AppError)) return whatFailed;
+  const { reason, originalMessage } = error;
   // Only the provider knows its password requirements.
-  const passwordRules = reason === 'password-rules' ? providerMessage : null;
-  return STANDALONE_MESSAGES[reason] ?? [whatFailed, FAILURE_ADVICE[reason], passwordRules].filter(Boolean).join(' ');
+  const passwordRules = reason === 'password-rules' ? originalMessage : null;
+  return STANDALONE_MESSAGES[reason] ?? [whatFailed, ERROR_ADVICE[reason], passwordRules].filter(Boolean).join(' ');
 }
 
 /** Returns the provider's message, or `null` if there's none or a fixed message replaces it. */
-export function providerMessageOf(error: unknown): string | null {
-  return error instanceof AccountError && !STANDALONE_MESSAGES[error.reason] ? error.providerMessage : null;
+export function originalMessageOf(error: unknown): string | null {
+  return error instanceof AppError && !STANDALONE_MESSAGES[error.reason] ? error.originalMessage : null;
 }

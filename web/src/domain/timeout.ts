@@ -1,4 +1,4 @@
-import { AccountError } from './errors';
+import { AppError } from './errors';
 import { CALL_TIMEOUT_MS } from './limits';
 
 /**
@@ -7,7 +7,7 @@ import { CALL_TIMEOUT_MS } from './limits';
  */
 export async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new AccountError('network', 'timeout')), CALL_TIMEOUT_MS);
+  const timer = setTimeout(() => controller.abort(new AppError('network', 'timeout')), CALL_TIMEOUT_MS);
   try {
     return await work(controller.signal);
   } finally {

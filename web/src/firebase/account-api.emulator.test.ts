@@ -42,21 +42,21 @@ async function expectNextLoginSyncsName({ person, tab }: TabFixture): Promise<vo
   const { name } = await readAccountState(person);
   await logInElsewhere(person);
   expect(await readAccountState(person)).toMatchObject({ name, profile: name });
-  expect((await tab.runAction(changeNameAction())).failure).toBeUndefined();
+  expect((await tab.runAction(changeNameAction())).error).toBeUndefined();
   expect(await readAccountState(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
   expect(tab.changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
 }
 
 /** When the account disappears, the tab says the email was changed only if requesting the change succeeded. */
-async function expectEndAfterDeletion({ uid, tab }: TabFixture, { failure }: FaultCase): Promise<void> {
+async function expectEndAfterDeletion({ uid, tab }: TabFixture, { error }: FaultCase): Promise<void> {
   await emulator.deleteAccount(uid);
   await tab.goOnline();
-  expect(tab.changes.at(-1)).toEqual(failure ? SESSION_ENDED_AS_GONE : SESSION_ENDED_BY_NEW_CREDENTIALS);
+  expect(tab.changes.at(-1)).toEqual(error ? SESSION_ENDED_AS_GONE : SESSION_ENDED_BY_NEW_CREDENTIALS);
 }
 
-async function expectUndoableOrFinishable(fixture: TabFixture, { failure }: FaultCase): Promise<void> {
+async function expectUndoableOrFinishable(fixture: TabFixture, { error }: FaultCase): Promise<void> {
   const { person, tab } = fixture;
-  if (!failure) return expectDeleted(fixture);
+  if (!error) return expectDeleted(fixture);
   const stateBefore = await readAccountState(person);
   await tab.goOnline();
   expect(isMarkedAsBeingDeleted(tab)).toBe(stateBefore.isBeingDeleted);
@@ -65,10 +65,10 @@ async function expectUndoableOrFinishable(fixture: TabFixture, { failure }: Faul
   if (stateBefore.isBeingDeleted) expect(otherDevice.tab.countCalls('commit')).toBe(0);
   expect(isMarkedAsBeingDeleted(otherDevice.tab)).toBe(stateBefore.isBeingDeleted);
 
-  expect((await otherDevice.tab.runAction(cancelDeletionAction)).failure).toBeUndefined();
+  expect((await otherDevice.tab.runAction(cancelDeletionAction)).error).toBeUndefined();
   expect(await readAccountState(person)).toMatchObject({ profile: NAME, isBeingDeleted: false });
   expect(isMarkedAsBeingDeleted(otherDevice.tab)).toBe(false);
-  expect((await tab.runAction(deleteAccountAction(person.password))).failure).toBeUndefined();
+  expect((await tab.runAction(deleteAccountAction(person.password))).error).toBeUndefined();
   await expectDeleted(fixture);
 }
 
@@ -86,7 +86,7 @@ const DELETE_OPTIONS = {
   isRetried: true,
   expectAfter: expectUndoableOrFinishable,
 } as const;
-const deletionStateAfter = ({ failure }: FaultCase) => ({ isBeingDeleted: !!failure });
+const deletionStateAfter = ({ error }: FaultCase) => ({ isBeingDeleted: !!error });
 testEachFault([
   { ...CHANGE_NAME_OPTIONS, call: 'update', expectedState: (fault) => ({ name: nameAfter(fault) }) },
   { ...CHANGE_NAME_OPTIONS, call: 'commit', expectedState: (fault) => ({ profile: nameAfter(fault) }) },
@@ -94,7 +94,7 @@ testEachFault([
     action: 'changing the email',
     call: 'sendOobCode',
     toAction: ({ person }) => changeEmailAction(person.password),
-    rateLimitFailure: 'busy email-limit',
+    rateLimitError: 'busy email-limit',
     expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
     expectAfter: expectEndAfterDeletion,
   },
@@ -102,17 +102,17 @@ testEachFault([
     action: 'changing the password',
     call: 'update',
     toAction: ({ person }) => changePasswordAction(person.password),
-    async expectAfter({ person, uid, tab }, { failure }, action) {
-      if (failure) expect((await tab.runAction(action)).failure).toBeUndefined();
+    async expectAfter({ person, uid, tab }, { error }, action) {
+      if (error) expect((await tab.runAction(action)).error).toBeUndefined();
       expect(tab.readUserEmail()).toBe(person.email);
-      expect((await logInElsewhere({ ...person, password: NEW_PASSWORD })).failure).toBeUndefined();
+      expect((await logInElsewhere({ ...person, password: NEW_PASSWORD })).error).toBeUndefined();
       expect(await emulator.readProfile(uid)).not.toBeNull();
     },
   },
   {
     ...DELETE_OPTIONS,
     call: 'update',
-    expectedState: (fault) => ({ isBeingDeleted: !!fault.reachesServer && !!fault.failure }),
+    expectedState: (fault) => ({ isBeingDeleted: !!fault.reachesServer && !!fault.error }),
   },
   { ...DELETE_OPTIONS, call: 'commit', followUpCount: 1, expectedState: deletionStateAfter },
   { ...DELETE_OPTIONS, call: 'delete', isSkipped: ({ reachesServer }) => reachesServer },
@@ -125,11 +125,11 @@ test.for([
   ['deleting the account', deleteAccountAction],
 ] as const)('%s rejects a wrong password and a gone account @session-end', async ([, change], { person, uid, tab }) => {
   const stateBefore = await readAccountState(person);
-  expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
+  expect((await tab.runAction(change('wrong'))).error).toBe('refused wrong-password');
   expect(await readAccountState(person)).toEqual(stateBefore);
   expect(tab.changes.at(-1)?.user).toMatchObject({ uid, isBeingDeleted: false });
   await emulator.deleteAccount(uid);
-  expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
+  expect((await tab.runAction(change('wrong'))).error).toBe('refused wrong-password');
   expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_GONE);
 });
 
@@ -141,14 +141,14 @@ test.for(['', ' and a login elsewhere creates it first'])(
     const finishLogin = suffix && (await otherTab.startHeld('commit', logInAction(person)));
     const finishChange = await tab.startHeld('commit', changeNameAction());
     if (finishLogin) await finishLogin();
-    expect((await finishChange()).failure).toBeUndefined();
+    expect((await finishChange()).error).toBeUndefined();
     expect(await readAccountState(person)).toMatchObject({ profile: NEW_NAME });
   },
 );
 
 test("changing the name ends the session of an account that's gone @session-end", async ({ uid, tab }) => {
   await emulator.deleteAccount(uid);
-  expect((await tab.runAction(changeNameAction())).failure).toMatch('gone');
+  expect((await tab.runAction(changeNameAction())).error).toMatch('gone');
   expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_GONE);
 });
 
@@ -188,7 +188,7 @@ describe('a change made on the page of someone who', () => {
       await otherTab.runAction(logInAction(nextPerson));
       if (events === 'only becoming visible') await tab.becomeVisible();
       const statesBefore = [await readAccountState(person), await readAccountState(nextPerson)];
-      expect((await tab.runAction(bindToUser(uid, change(person)))).failure).toBe('gone session-ended');
+      expect((await tab.runAction(bindToUser(uid, change(person)))).error).toBe('gone session-ended');
       expect([await readAccountState(person), await readAccountState(nextPerson)]).toEqual(statesBefore);
       expect(tab.readUserEmail()).toBe(nextPerson.email);
     },
@@ -197,7 +197,7 @@ describe('a change made on the page of someone who', () => {
   test('has logged out meanwhile gives no data to the next person @late-response', async ({ uid, tab }) => {
     const finishReading = await tab.startHeld('batchGet', bindToUser(uid, readAccountDataAction));
     await tab.logOut();
-    expect((await finishReading()).failure).toBe('gone session-ended');
+    expect((await finishReading()).error).toBe('gone session-ended');
   });
 
   test("has registered again doesn't touch the new account @late-response", async ({ person, uid, tab }) => {
@@ -205,7 +205,7 @@ describe('a change made on the page of someone who', () => {
     await emulator.createAccount(person);
     const stateBefore = await readAccountState(person);
     for (const change of [changeEmailAction, changePasswordAction, logOutOthersAction, deleteAccountAction])
-      expect((await tab.runAction(bindToUser(uid, change(person.password)))).failure).toBe('gone session-ended');
+      expect((await tab.runAction(bindToUser(uid, change(person.password)))).error).toBe('gone session-ended');
     expect(await readAccountState(person)).toEqual(stateBefore);
     expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_GONE);
   });
@@ -223,7 +223,7 @@ test.for(['', ' who has asked for one too'])(
     await tab.runAction(logInAction(nextPerson));
     if (suffix) await tab.runAction(changeEmailAction(nextPerson.password));
     await release();
-    expect((await changePromise).failure).toBeUndefined();
+    expect((await changePromise).error).toBeUndefined();
     await emulator.deleteAccount(localId);
     await tab.goOnline();
     expect(tab.changes.at(-1)).toEqual(suffix ? SESSION_ENDED_BY_NEW_CREDENTIALS : SESSION_ENDED_AS_GONE);
@@ -232,7 +232,7 @@ test.for(['', ' who has asked for one too'])(
 
 test("a name whose request arrives late doesn't replace a name that was saved later", async ({ person, tab }) => {
   const release = tab.holdCalls('update', undefined, 1);
-  expect((await tab.runAction(changeNameAction('Late Name'))).failure).toBe('network timeout');
+  expect((await tab.runAction(changeNameAction('Late Name'))).error).toBe('network timeout');
   await tab.runAction(changeNameAction());
   await release();
   await tab.runAction(logInAction(person));
@@ -244,22 +244,22 @@ test('logging out other devices ends only their sessions @session-end', async ({
   const loginTime = await readTokenTime();
   // The provider compares whole seconds.
   while ((await readTokenTime()) === loginTime);
-  expect((await tab.runAction(logOutOthersAction(person.password))).failure).toBeUndefined();
+  expect((await tab.runAction(logOutOthersAction(person.password))).error).toBeUndefined();
   for (const deviceTab of [tab, otherDevice.tab]) await deviceTab.goOnline();
   expect(otherDevice.tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_GONE);
   expect(tab.readUserEmail()).toBe(person.email);
-  expect((await logInElsewhere(person)).failure).toBeUndefined();
+  expect((await logInElsewhere(person)).error).toBeUndefined();
 });
 
 test("changing the email doesn't reveal that the new address has an account", async ({ person, tab, nextPerson }) => {
-  expect((await tab.runAction(changeEmailAction(person.password, nextPerson.email))).failure).toBeUndefined();
+  expect((await tab.runAction(changeEmailAction(person.password, nextPerson.email))).error).toBeUndefined();
   expect(await emulator.readEmailLinks(person.email)).toEqual([]);
 });
 
 test("a password change after a logout doesn't begin a session @late-response", async ({ person, tab }) => {
   const finishChange = await tab.startHeld('update', changePasswordAction(person.password));
   await tab.logOut();
-  expect((await finishChange()).failure).toBeUndefined();
+  expect((await finishChange()).error).toBeUndefined();
   expect(tab.readUserEmail()).toBeNull();
   expect(tab.readStoredKeys()).toEqual([]);
 });
@@ -279,7 +279,7 @@ describe('deleting the account', () => {
     vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
     });
-    expect((await tab.runAction(deleteAccountAction(person.password))).failure).toBeUndefined();
+    expect((await tab.runAction(deleteAccountAction(person.password))).error).toBeUndefined();
     await expectDeleted(member);
     expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_BY_DELETION);
     expect(tab.readStoredKeys()).toEqual([]);
@@ -288,7 +288,7 @@ describe('deleting the account', () => {
   test("can be undone over a bad connection, and isn't blamed if the account disappears later @deletion", async () => {
     const { person, uid, tab } = await interruptDeletion();
     tab.injectFault('update', 'request lost', 1);
-    expect((await tab.runAction(cancelDeletionAction)).failure).toBeUndefined();
+    expect((await tab.runAction(cancelDeletionAction)).error).toBeUndefined();
     expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
     await emulator.deleteAccount(uid);
     await tab.goOnline();
@@ -299,20 +299,20 @@ describe('deleting the account', () => {
     const { tab } = await interruptDeletion();
     tab.injectFault('update', toDelayHandler(10_000));
     tab.injectFault('batchGet', 'request hangs');
-    const { failure, ms } = await tab.runAction(cancelDeletionAction);
-    expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
+    const { error, ms } = await tab.runAction(cancelDeletionAction);
+    expect([error, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
   });
 
   test.each(['commit', 'delete', 'update'])('can only be undone once its %s has arrived @deletion', async (call) => {
     const fixture = await interruptDeletion();
     const { person, tab } = fixture;
     const release = tab.holdCalls(call, call === 'delete' ? 'request lost' : undefined, 1);
-    const { failure } = await tab.runAction(deleteAccountAction(person.password));
-    expect(failure).toBe('network timeout');
+    const { error } = await tab.runAction(deleteAccountAction(person.password));
+    expect(error).toBe('network timeout');
     const keepPromise = tab.startAction(cancelDeletionAction);
     await waitUntilIdle();
     await release();
-    expect((await keepPromise).failure).toBeUndefined();
+    expect((await keepPromise).error).toBeUndefined();
     expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
   });
 
@@ -322,9 +322,9 @@ describe('deleting the account', () => {
       const release = tab.holdCalls('delete', fault);
       await tab.runAction(deleteAccountAction(person.password));
       // Undoing the deletion here waits for this tab's own request, which is still held.
-      const { failure, ms } = await tab.runAction(cancelDeletionAction);
-      expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
-      expect((await otherDevice.tab.runAction(cancelDeletionAction)).failure).toBeUndefined();
+      const { error, ms } = await tab.runAction(cancelDeletionAction);
+      expect([error, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
+      expect((await otherDevice.tab.runAction(cancelDeletionAction)).error).toBeUndefined();
       await release();
       expect(await readAccountState(person)).toMatchObject(fault ? { profile: NAME } : NO_ACCOUNT);
       expect(await emulator.readProfile(uid)).toEqual(fault ? expect.anything() : null);
@@ -339,14 +339,14 @@ describe('deleting the account', () => {
         for (const call of ['delete', 'lookup']) tab.injectFault(call, 'request lost', isNoticedAlone ? 0 : 9);
         return toRequestHandler(moment === 'after the timeout' ? 'response hangs' : 'response lost')(send);
       });
-      const { failure } = await tab.runAction(deleteAccountAction(person.password));
-      if (!isNoticedAlone) expect(failure).toBe('network unreachable');
-      else expect(failure).toBe(moment === 'at once' ? undefined : 'network timeout');
+      const { error } = await tab.runAction(deleteAccountAction(person.password));
+      if (!isNoticedAlone) expect(error).toBe('network unreachable');
+      else expect(error).toBe(moment === 'at once' ? undefined : 'network timeout');
       tab.clearFaults();
       if (moment === 'when the network returns') await tab.goOnline();
       if (moment === 'when another tab asks first') await otherTab.goOnline();
       if (moment === 'on the next try')
-        expect((await tab.runAction(deleteAccountAction(person.password))).failure).toBeUndefined();
+        expect((await tab.runAction(deleteAccountAction(person.password))).error).toBeUndefined();
       expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_BY_DELETION);
       expect(tab.readStoredKeys()).toEqual([]);
       await expectDeleted(member);
@@ -369,7 +369,7 @@ describe('deleting the account', () => {
     tab.injectFault(call, 'request lost', 1);
     await tab.runAction(logInAction(person));
     while (tab.countCalls(call) === 0) await waitUntilIdle();
-    expect((await tab.runAction(deleteAccountAction(person.password))).failure).toBeUndefined();
+    expect((await tab.runAction(deleteAccountAction(person.password))).error).toBeUndefined();
     const callCountBefore = tab.countCalls('commit');
     await advanceTime(CALL_TIMEOUT_MS);
     // The login makes only one more write, which removes the profile that it may have created.
@@ -379,19 +379,19 @@ describe('deleting the account', () => {
 
   const ACCOUNT_GONE = 'gone account-gone';
   type ToAction = (person: emulator.Person) => GatewayAction<unknown>;
-  test.for<[write: string, ending: string, call: string, ToAction, failure?: string]>([
+  test.for<[write: string, ending: string, call: string, ToAction, error?: string]>([
     ['a login', 'interrupted', 'commit', logInAction],
     ['a login', 'finished', 'commit', logInAction],
     ['a new name', 'interrupted', 'commit', () => changeNameAction(), ACCOUNT_GONE],
     ['a new name', 'finished', 'commit', () => changeNameAction(), ACCOUNT_GONE],
     ['undoing it', 'finished', 'batchGet', () => cancelDeletionAction, ACCOUNT_GONE],
   ])('wins over %s elsewhere that writes later: %s @deletion', async (testCase, { person, uid, tab, otherDevice }) => {
-    const [, ending, call, toAction, failure] = testCase;
+    const [, ending, call, toAction, error] = testCase;
     await emulator.deleteProfile(uid);
     const finish = await otherDevice.tab.startHeld(call, toAction(person));
     if (ending === 'interrupted') tab.injectFault('delete', 'request lost');
     await tab.runAction(deleteAccountAction(person.password));
-    expect((await finish()).failure).toBe(failure);
+    expect((await finish()).error).toBe(error);
     await waitUntilIdle();
     expect(await emulator.readProfile(uid)).toBeNull();
   });

@@ -7,7 +7,7 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { AccountError } from '../domain/errors';
+import { AppError } from '../domain/errors';
 import { serverTimeToDate } from '../domain/reservations';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
@@ -17,7 +17,7 @@ import { markAsBeingDeleted, removeDeletionMark } from './deletion';
 import { ensureProfile, type ProfileApp, readProfile, removeProfile, saveNameAndEmail } from './profiles';
 import { deleteReservations, readOwnReservations } from './reservations';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
-import { toAccountError, toEmailFailure } from './translate-errors';
+import { toAppError, toEmailError } from './translate-errors';
 
 export type AccountApi = ReturnType<typeof createAccountApi>;
 
@@ -42,11 +42,11 @@ export function createAccountApi(session: BrowserSession, uid: string) {
       const signIn = () => signInWithEmailAndPassword(auth, email ?? '', password);
       const { user } = await call(signIn, { signal });
       // The account may have been deleted, and its email registered again.
-      if (user.uid !== uid) throw new AccountError('gone', 'session-ended');
+      if (user.uid !== uid) throw new AppError('gone', 'session-ended');
       return user;
     } catch (error) {
-      const failure = toAccountError(error);
-      throw failure.reason === 'wrong-credentials' ? failure.withReason('wrong-password') : error;
+      const appError = toAppError(error);
+      throw appError.reason === 'wrong-credentials' ? appError.withReason('wrong-password') : error;
     }
   }
 
@@ -57,7 +57,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
       return user;
     };
     const user = await withReauthentication(current, signal, save).catch(async (error: unknown) => {
-      if (toAccountError(error).reason !== 'wrong-password') throw error;
+      if (toAppError(error).reason !== 'wrong-password') throw error;
       const loggedInUser = next === current ? null : await logInIfSaved(next, signal);
       if (loggedInUser) return loggedInUser;
       // The account may have been changed or deleted elsewhere.
@@ -142,8 +142,8 @@ export function createAccountApi(session: BrowserSession, uid: string) {
           await call(() => verifyBeforeUpdateEmail(user, newEmail), { signal });
           session.markEmailChangePending(uid);
         } catch (error) {
-          const failure = toEmailFailure(error);
-          if (failure.reason !== 'email-in-use') throw failure;
+          const appError = toEmailError(error);
+          if (appError.reason !== 'email-in-use') throw appError;
         }
       };
       await withReauthentication(password, signal, send).catch((error: unknown) => {

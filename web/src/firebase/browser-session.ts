@@ -11,7 +11,7 @@
 // several tabs are in account/session.
 import { onAuthStateChanged, reload, type User } from 'firebase/auth';
 import { type SignedInUser, toSignedInUser } from '../domain/entities';
-import { AccountError } from '../domain/errors';
+import { AppError } from '../domain/errors';
 import type { EndReason, SessionListener, SessionStore, SessionStoreChange } from '../domain/session';
 import { rejectOnAbort } from '../domain/timeout';
 import { call } from './call';
@@ -19,7 +19,7 @@ import type { BackendConfig } from './config';
 import { createRequestTracker, type RequestTracker } from './request-tracker';
 import { createSessionEmitter } from './session-emitter';
 import { createTabState, type TabSession } from './tab-state';
-import { toAccountError } from './translate-errors';
+import { toAppError } from './translate-errors';
 
 export type BrowserSession = ReturnType<typeof createBrowserSession>;
 
@@ -207,7 +207,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
           await tab.switchTo(nextSession, user);
           if (nextSession.user) return nextSession.user;
           if (tab.session === nextSession) endSession('gone');
-          throw new AccountError('gone', 'session-ended');
+          throw new AppError('gone', 'session-ended');
         },
       };
     },
@@ -227,12 +227,12 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     /**
      * Returns the session's user if it has this id. Each account change starts here, so it can't reach the account of
      * someone who has logged in since the page was shown.
-     * @throws AccountError `session-ended` if it doesn't, even if this tab hasn't noticed yet
+     * @throws AppError `session-ended` if it doesn't, even if this tab hasn't noticed yet
      */
     async requireUser(uid: string, signal: AbortSignal): Promise<User> {
       followStore();
       await rejectOnAbort(signal, tab.whenSwitched);
-      if (tab.session?.user?.uid !== uid || !isStored(tab.session)) throw new AccountError('gone', 'session-ended');
+      if (tab.session?.user?.uid !== uid || !isStored(tab.session)) throw new AppError('gone', 'session-ended');
       return tab.session.user;
     },
 
@@ -263,7 +263,7 @@ async function findEndReason(user: User): Promise<EndReason | null> {
   // After any failure but 'gone', trust the stored user until the next check.
   const isGone = await call(() => reload(user)).then(
     () => false,
-    (error) => toAccountError(error).kind === 'gone',
+    (error) => toAppError(error).kind === 'gone',
   );
   if (isGone) return 'gone';
   return user.emailVerified ? null : 'unverified';

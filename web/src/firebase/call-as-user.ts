@@ -3,7 +3,7 @@ import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { call } from './call';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
-import { toAccountError } from './translate-errors';
+import { toAppError } from './translate-errors';
 
 /**
  * Returns a function that does work for this account with a copy of the session, so the end of the session in this tab
@@ -23,7 +23,7 @@ export const createCallAsUser =
     );
     const recheckedResult = result.catch((error: unknown) => {
       // The account may have been deleted, or its email changed, on another device.
-      if (toAccountError(error).kind !== 'network') void session.recheck();
+      if (toAppError(error).kind !== 'network') void session.recheck();
       throw error;
     });
     return rejectOnAbort(signal, recheckedResult);

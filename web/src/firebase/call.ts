@@ -1,6 +1,6 @@
-import { AccountError } from '../domain/errors';
+import { AppError } from '../domain/errors';
 import { rejectOnAbort, withTimeout } from '../domain/timeout';
-import { toAccountError } from './translate-errors';
+import { toAppError } from './translate-errors';
 
 export type CallOptions = {
   /** The action's signal. Without one, the call has a timeout of its own. */
@@ -13,7 +13,7 @@ export type CallOptions = {
 
 const FIRST_RETRY_DELAY_MS = 400;
 
-/** @throws AccountError for every failure, with the reason `timeout` if time runs out */
+/** @throws AppError for every failure, with the reason `timeout` if time runs out */
 export function call<T>(send: () => Promise<T>, options: CallOptions = {}): Promise<T> {
   const { signal } = options;
   return signal
@@ -26,17 +26,17 @@ async function withRetries<T>(
   { retries = 0, sentRequests = [] }: CallOptions,
   signal: AbortSignal,
 ): Promise<T> {
-  for (let failureCount = 0; ; failureCount += 1) {
+  for (let retryCount = 0; ; retryCount += 1) {
     try {
       const request = send();
       sentRequests.push(request);
       return await request;
     } catch (error) {
-      const failure = toAccountError(error);
-      if (failure.kind !== 'network' || failureCount >= retries) throw failure;
-      await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_DELAY_MS * 2 ** failureCount));
+      const appError = toAppError(error);
+      if (appError.kind !== 'network' || retryCount >= retries) throw appError;
+      await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_DELAY_MS * 2 ** retryCount));
       // Don't retry after a timeout. Users have seen the action fail, so it mustn't succeed later.
-      if (signal.aborted) throw failure;
+      if (signal.aborted) throw appError;
     }
   }
 }
@@ -44,6 +44,6 @@ async function withRetries<T>(
 /** Marks a failed `fetch` as a network failure. Otherwise, it would count as our own bug and not be retried. */
 export function rejectAsUnreachable<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {
-    throw new AccountError('network', 'unreachable', null, { cause });
+    throw new AppError('network', 'unreachable', null, { cause });
   });
 }

@@ -17,7 +17,7 @@ async function fetchConfigWithFault(call: string, fault: Fault, count?: number) 
   return { tab, ...(await tab.runAction((_, signal) => fetchBackendConfig(signal, () => fetch(CONFIG_PATH)))) };
 }
 
-test.each<[call: string, body: string, status?: number, failure?: string]>([
+test.each<[call: string, body: string, status?: number, error?: string]>([
   [CONFIG_PATH, 'Not Found', 404],
   [CONFIG_PATH, 'null'],
   [CONFIG_PATH, '{"projectId": "demo-x", "apiKey": ""}'],
@@ -28,8 +28,8 @@ test.each<[call: string, body: string, status?: number, failure?: string]>([
   // A captive portal's page counts as a lost connection.
   [CONFIG_PATH, '<!doctype html>', 200, 'network unreachable'],
 ])('%s: the response "%s" is invalid @browser', async (call, body, status, expected) => {
-  const { tab, failure } = await fetchConfigWithFault(call, toResponder(body, status));
-  expect(failure).toBe(expected ?? 'refused not-configured');
+  const { tab, error } = await fetchConfigWithFault(call, toResponder(body, status));
+  expect(error).toBe(expected ?? 'refused not-configured');
   expect(tab.countCalls(call)).toBe(1);
 });
 
@@ -39,15 +39,15 @@ const CONFIG_FAULT_CASES = FAULT_CASES.filter(({ name }) => !SKIPPED_FAULTS.incl
   [CONFIG_PATH, EMULATORS_PATH].map((call) => ({ call, fault })),
 );
 test.for(CONFIG_FAULT_CASES)('$call: $fault.name @timeout', async ({ call, fault }) => {
-  const { tab, failure, ms } = await fetchConfigWithFault(call, fault.fault);
-  expect(failure).toBe(fault.failure);
+  const { tab, error, ms } = await fetchConfigWithFault(call, fault.fault);
+  expect(error).toBe(fault.error);
   expect(tab.countCalls(call)).toBe(fault.isRetried ? 2 : 1);
   expect(ms).toBe(fault.ms ?? 400);
 });
 
 test('a request to a server that is down is retried once', async () => {
   expect((await fetchConfigWithFault(CONFIG_PATH, toResponder('', 503), 1)).value).toEqual(EMULATOR_BACKEND);
-  expect((await fetchConfigWithFault(CONFIG_PATH, toResponder('', 503))).failure).toBe('network unreachable');
+  expect((await fetchConfigWithFault(CONFIG_PATH, toResponder('', 503))).error).toBe('network unreachable');
 });
 
 test("a real project doesn't use emulators", async () => {

@@ -1,7 +1,7 @@
 // Reads the Firebase configuration from Hosting's reserved URL at run time, so one bundle serves production, previews
 // and the emulators.
 import type { FirebaseOptions } from 'firebase/app';
-import { AccountError } from '../domain/errors';
+import { AppError } from '../domain/errors';
 import { loadChunk } from '../domain/load-chunk';
 import { call, rejectAsUnreachable } from './call';
 import type { EmulatorHosts } from './emulator-hosts';
@@ -14,7 +14,7 @@ export type BackendConfig = {
 
 /**
  * @param fetchConfig fetches Hosting's reserved URL
- * @throws AccountError `not-configured` if the URL doesn't exist, or its response has no project ID or no API key
+ * @throws AppError `not-configured` if the URL doesn't exist, or its response has no project ID or no API key
  */
 export async function fetchBackendConfig(
   signal: AbortSignal,
@@ -24,7 +24,7 @@ export async function fetchBackendConfig(
     async () => {
       const response = await rejectAsUnreachable(fetchConfig());
       if (response.status === 404) throw createNotConfiguredError();
-      if (!response.ok) throw new AccountError('network', 'unreachable');
+      if (!response.ok) throw new AppError('network', 'unreachable');
       return rejectAsUnreachable(response.text());
     },
     { signal, retries: 1 },
@@ -49,6 +49,6 @@ function parseServedConfig(text: string): Record<string, unknown> {
     return { ...JSON.parse(text) };
   } catch (cause) {
     // Probably a captive portal, which serves its own login page at every URL.
-    throw new AccountError('network', 'unreachable', null, { cause });
+    throw new AppError('network', 'unreachable', null, { cause });
   }
 }

@@ -10,12 +10,12 @@ import {
   sendPasswordResetEmail,
 } from 'firebase/auth';
 import type { EmailLink, EmailLinkMode, WithReturnTo } from '../domain/entities';
-import { hasFailureReason } from '../domain/errors';
+import { hasErrorReason } from '../domain/errors';
 import type { BrowserSession } from './browser-session';
 import { call } from './call';
 import { sendWithContinueUrl } from './send-with-continue-url';
 import { withTemporaryApp } from './temporary-app';
-import { toAccountError, toEmailFailure } from './translate-errors';
+import { toAppError, toEmailError } from './translate-errors';
 
 const { VERIFY_EMAIL, PASSWORD_RESET, VERIFY_AND_CHANGE_EMAIL, RECOVER_EMAIL } = ActionCodeOperation;
 
@@ -37,14 +37,14 @@ export function createEmailLinksApi(session: BrowserSession) {
       withAuth(async (auth) => {
         const send = (settings?: ActionCodeSettings) => sendPasswordResetEmail(auth, email, settings);
         await sendWithContinueUrl(send, returnTo, signal).catch((error: unknown) => {
-          const failure = toEmailFailure(error);
-          if (!hasFailureReason(failure, 'wrong-credentials', 'account-blocked')) throw failure;
+          const appError = toEmailError(error);
+          if (!hasErrorReason(appError, 'wrong-credentials', 'account-blocked')) throw appError;
         });
       }),
 
     /**
      * Asks the provider what the link is for. The URL also names a mode, but can't be trusted.
-     * @throws AccountError `link-invalid` or `link-expired` if the link's code can't be used
+     * @throws AppError `link-invalid` or `link-expired` if the link's code can't be used
      */
     readEmailLink: (code: string, signal: AbortSignal) =>
       withAuth(async (auth): Promise<EmailLink> => {
@@ -80,8 +80,8 @@ async function rejectAsGone<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const failure = toAccountError(error);
-    if (failure.kind !== 'gone' || failure.reason === 'account-blocked') throw error;
-    throw failure.withReason('account-gone');
+    const appError = toAppError(error);
+    if (appError.kind !== 'gone' || appError.reason === 'account-blocked') throw error;
+    throw appError.withReason('account-gone');
   }
 }

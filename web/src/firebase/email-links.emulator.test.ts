@@ -33,7 +33,7 @@ const resetPasswordAction = ({ email }: Pick<emulator.Person, 'email'>, code: st
 type Requester = Pick<TabFixture, 'tab' | 'person'>;
 
 async function requestCode({ tab, person }: Requester, send: GatewayAction<unknown>): Promise<string> {
-  expect((await tab.runAction(send)).failure).toBeUndefined();
+  expect((await tab.runAction(send)).error).toBeUndefined();
   const link = (await emulator.readEmailLinks(person.email)).at(-1) ?? '';
   return new URL(link).searchParams.get('oobCode') ?? '';
 }
@@ -46,7 +46,7 @@ testEachFault([
     call: 'sendOobCode',
     setUp: () => openLoggedOutTab(),
     toAction: ({ person }) => sendPasswordResetAction(person),
-    rateLimitFailure: 'busy email-limit',
+    rateLimitError: 'busy email-limit',
     expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
   },
   {
@@ -57,7 +57,7 @@ testEachFault([
     expectedState: ({ reachesServer }) => ({ account: reachesServer ? 'verified' : 'unverified' }),
     // If the server got the first request, the link has been used, even if the response was lost.
     expectAfter: async ({ tab }, { reachesServer }, action) =>
-      expect((await tab.runAction(action)).failure).toBe(reachesServer && 'refused link-invalid'),
+      expect((await tab.runAction(action)).error).toBe(reachesServer && 'refused link-invalid'),
   },
   {
     action: 'reading a link',
@@ -74,8 +74,8 @@ testEachFault([
     toAction: async (fixture) =>
       resetPasswordAction(fixture.person, await requestCode(fixture, sendPasswordResetAction(fixture.person))),
     async expectAfter({ person, tab }, { reachesServer }, action) {
-      expect((await tab.runAction(action)).failure).toBe(reachesServer && 'refused link-invalid');
-      expect((await tab.runAction(logInAction({ ...person, password: NEW_PASSWORD }))).failure).toBeUndefined();
+      expect((await tab.runAction(action)).error).toBe(reachesServer && 'refused link-invalid');
+      expect((await tab.runAction(logInAction({ ...person, password: NEW_PASSWORD }))).error).toBeUndefined();
     },
   },
 ]);
@@ -89,10 +89,10 @@ const SEND_CASES = [
 async function sendWithReturnTo([, send, account]: (typeof SEND_CASES)[number], returnTo?: string, fault?: Fault) {
   const { tab, person } = await openLoggedOutTab(account);
   if (fault) tab.injectFault('sendOobCode', fault, 1);
-  const { failure } = await tab.runAction<unknown>(send({ ...person, ...(returnTo && { returnTo }) }));
+  const { error } = await tab.runAction<unknown>(send({ ...person, ...(returnTo && { returnTo }) }));
   const linkParams = (await emulator.readEmailLinks(person.email)).map((link) => new URL(link).searchParams);
   const urls = linkParams.map((params) => params.get('continueUrl'));
-  return { urls, failure, calls: tab.countCalls('sendOobCode') };
+  return { urls, error, calls: tab.countCalls('sendOobCode') };
 }
 
 test.for(SEND_CASES)('the link of %s leads to a page of this site @email-link', async (sendCase) => {
@@ -105,31 +105,31 @@ test.for(SEND_CASES)('the link of %s leads to a page of this site @email-link', 
 test.for(SEND_CASES)('%s works without the way back if the provider refuses it', async (sendCase) => {
   for (const errorCode of ['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI']) {
     const domainFault = createServerError(`${errorCode} : Domain not allowlisted by project`);
-    const expectedResult = { urls: [null], failure: undefined, calls: 2 };
+    const expectedResult = { urls: [null], error: undefined, calls: 2 };
     expect(await sendWithReturnTo(sendCase, '/account', domainFault), errorCode).toEqual(expectedResult);
   }
   const limitedResult = await sendWithReturnTo(sendCase, '/account', RATE_LIMIT_ERROR);
-  expect(limitedResult).toMatchObject({ urls: [], failure: expect.stringMatching(/^busy/), calls: 1 });
+  expect(limitedResult).toMatchObject({ urls: [], error: expect.stringMatching(/^busy/), calls: 1 });
 });
 
 test("requesting a reset link doesn't reveal that the address has no account, or a blocked one", async () => {
   const { tab, person } = await openLoggedOutTab(null);
   for (const message of ['EMAIL_NOT_FOUND', 'USER_DISABLED']) {
     tab.injectFault('sendOobCode', createServerError(message));
-    expect((await tab.runAction(sendPasswordResetAction(person))).failure).toBeUndefined();
+    expect((await tab.runAction(sendPasswordResetAction(person))).error).toBeUndefined();
   }
 });
 
 test.each([
   ['EMAIL_NOT_FOUND', 'gone account-gone'],
   ['USER_DISABLED', 'gone account-blocked'],
-])('a link for a missing or blocked account says so: %s', async (message, expectedFailure) => {
+])('a link for a missing or blocked account says so: %s', async (message, expectedError) => {
   const tab = new Tab();
   for (const call of ['resetPassword', 'update']) tab.injectFault(call, createServerError(message));
   const link = { mode: 'verifyEmail', email: '', previousEmail: null } as const;
   const applyAction = defineEmailLinksAction((api, signal) => api.applyEmailLink('', link, signal));
   for (const action of [readEmailLinkAction('any'), resetPasswordAction({ email: '' }, 'any'), applyAction])
-    expect((await tab.runAction<unknown>(action)).failure).toBe(expectedFailure);
+    expect((await tab.runAction<unknown>(action)).error).toBe(expectedError);
 });
 
 test("a new email ends only this account's session, and the next login stores it", async ({ member, otherTab }) => {
@@ -159,7 +159,7 @@ test("a password reset's late response doesn't end a session that began with the
   const otherTab = await new Tab(tab).watchSession();
   await otherTab.runAction(logInAction({ ...person, password: NEW_PASSWORD }));
   await release();
-  expect((await resetPromise).failure).toBeUndefined();
+  expect((await resetPromise).error).toBeUndefined();
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([person.email, person.email]);
 });
 

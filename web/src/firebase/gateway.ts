@@ -6,7 +6,7 @@
 // with call(), which retries and translates errors, and mostly from an app of its own (temporary-app.ts).
 import { type ActionCodeSettings, sendEmailVerification } from 'firebase/auth';
 import type { WithReturnTo } from '../domain/entities';
-import { AccountError } from '../domain/errors';
+import { AppError } from '../domain/errors';
 import { loadChunk } from '../domain/load-chunk';
 import type { SessionStore } from '../domain/session';
 import type { LoginValues, RegisterValues } from '../domain/validation';
@@ -16,7 +16,7 @@ import { repairProfile, signInWithPassword } from './log-in';
 import { register } from './registration';
 import { sendWithContinueUrl } from './send-with-continue-url';
 import { withTemporaryApp } from './temporary-app';
-import { toAccountError } from './translate-errors';
+import { toAppError } from './translate-errors';
 
 export async function openGateway(
   sessionStore: SessionStore,
@@ -26,7 +26,7 @@ export async function openGateway(
   try {
     return createGateway(await fetchBackendConfig(signal, fetchConfig), sessionStore);
   } catch (error) {
-    throw toAccountError(error);
+    throw toAppError(error);
   }
 }
 
@@ -40,7 +40,7 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
     /**
      * Creates the account, or resumes a registration with the same email and password. Then saves the display name and
      * the profile and sends the verification email, all in parallel. Doesn't begin a session.
-     * @throws AccountError `email-in-use` if the address has an account whose registration can't be resumed
+     * @throws AppError `email-in-use` if the address has an account whose registration can't be resumed
      */
     register: (values: RegisterValues & WithReturnTo, signal: AbortSignal) =>
       withTemporaryApp(backend, (temporaryApp) => register(backend, temporaryApp, values, signal)),
@@ -52,15 +52,15 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
 
     /**
      * Begins a session in this browser.
-     * @throws AccountError `unverified` if the email isn't verified; `superseded` if someone logged out, or in again in
+     * @throws AppError `unverified` if the email isn't verified; `superseded` if someone logged out, or in again in
      *   any tab, before the response arrived
      */
     logIn: (values: LoginValues, signal: AbortSignal) =>
       withTemporaryApp(backend, async ({ auth }) => {
         const login = session.startLogin();
         const user = await signInWithPassword(auth, values, signal);
-        if (!login.isStillWanted()) throw new AccountError('refused', 'superseded');
-        if (!user.emailVerified) throw new AccountError('refused', 'unverified');
+        if (!login.isStillWanted()) throw new AppError('refused', 'superseded');
+        if (!user.emailVerified) throw new AppError('refused', 'unverified');
         void repairProfile(session, await login.startSession(user));
       }),
 

@@ -28,9 +28,9 @@ async function expectNoSession({ tab }: TabFixture): Promise<void> {
   expect(findTemporaryApps()).toEqual([]);
 }
 
-async function expectLoginWorks(fixture: TabFixture, { failure }: FaultCase): Promise<void> {
+async function expectLoginWorks(fixture: TabFixture, { error }: FaultCase): Promise<void> {
   const { tab, person, uid } = fixture;
-  if (failure) {
+  if (error) {
     await expectNoSession(fixture);
     await tab.runAction(logInAction(person));
   }
@@ -38,12 +38,12 @@ async function expectLoginWorks(fixture: TabFixture, { failure }: FaultCase): Pr
   expect(tab.changes.at(-1)?.user).toEqual({ ...user, createdAt: expect.any(Number) });
 }
 
-async function expectNextLoginRepairs({ tab, person }: TabFixture, { failure }: FaultCase): Promise<void> {
-  if (failure) await tab.runAction(logInAction(person));
+async function expectNextLoginRepairs({ tab, person }: TabFixture, { error }: FaultCase): Promise<void> {
+  if (error) await tab.runAction(logInAction(person));
   expect(await readAccountState(person)).toMatchObject({ name: NAME, profile: NAME });
   expect(tab.changes.at(-1)?.user?.displayName).toBe(NAME);
   // A call without a response may still arrive, so its app stays open.
-  if (failure !== 'network timeout') expect(findTemporaryApps()).toEqual([]);
+  if (error !== 'network timeout') expect(findTemporaryApps()).toEqual([]);
 }
 
 const LOG_IN_OPTIONS = {
@@ -57,7 +57,7 @@ const RESEND_OPTIONS = {
   action: 'resending the email',
   setUp: () => openLoggedOutTab({ isVerified: false }),
   toAction: ({ person }: TabFixture) => resendVerificationAction(person),
-  expectedState: ({ failure }: FaultCase) => ({ emails: failure ? 0 : 1 }),
+  expectedState: ({ error }: FaultCase) => ({ emails: error ? 0 : 1 }),
   expectAfter: expectNoSession,
 };
 const REPAIR_OPTIONS = {
@@ -86,19 +86,19 @@ test.each([
 ])('%s has one timeout for all of its calls @timeout', async (_, toAction, lastCall) => {
   const { tab, person } = await openLoggedOutTab({ isVerified: toAction === logInAction });
   for (const call of ['signInWithPassword', lastCall]) tab.injectFault(call, toDelayHandler(8000));
-  const { failure, ms } = await tab.runAction<unknown>(toAction(person));
-  expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
+  const { error, ms } = await tab.runAction<unknown>(toAction(person));
+  expect([error, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
 });
 
 test('a failed switch ends that session, and later switches work', async ({ tab, person, otherTab, nextPerson }) => {
   const gatewayApps = getApps().filter(({ name }) => name.startsWith('tab-'));
   for (const [index, method] of (['updateCurrentUser', 'signOut'] as const).entries())
     vi.spyOn(getAuth(gatewayApps[index]), method).mockRejectedValueOnce(new Error('any'));
-  expect((await tab.runAction(logInAction(nextPerson))).failure).toBe('gone session-ended');
+  expect((await tab.runAction(logInAction(nextPerson))).error).toBe('gone session-ended');
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([null, null]);
   await tab.runAction(logInAction(person));
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([person.email, person.email]);
-  expect((await otherTab.runAction(changeNameAction())).failure).toBeUndefined();
+  expect((await otherTab.runAction(changeNameAction())).error).toBeUndefined();
 });
 
 test('a login makes three calls, and reading its session makes none', async () => {
@@ -135,7 +135,7 @@ describe('repairing the profile after a login', () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { tab, person } = await openLoggedOutTab({ hasProfile: false });
     const release = tab.holdCalls('batchGet', fault);
-    expect((await tab.runAction(logInAction(person))).failure).toBeUndefined();
+    expect((await tab.runAction(logInAction(person))).error).toBeUndefined();
     if (logsOut) await tab.logOut();
     await release();
     await advanceTime(2 * CALL_TIMEOUT_MS);

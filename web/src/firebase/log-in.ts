@@ -7,7 +7,7 @@ import type { BrowserSession } from './browser-session';
 import { call } from './call';
 import { isBeingDeleted } from './deletion';
 import { withCopiedSession } from './temporary-app';
-import { toAccountError } from './translate-errors';
+import { toAppError } from './translate-errors';
 
 const PROFILE_REFUSED_MESSAGE =
   "The database refused to read or write this account's profile. Check that firestore.rules is published, and that the API key's restrictions allow this address and the Cloud Firestore API.";
@@ -38,7 +38,7 @@ export async function repairProfile(session: BrowserSession, user: User): Promis
   } catch (error) {
     // Ignore most failures, because no page needs the profile and the next login tries again. Log a refusal that wasn't
     // caused by a logout, because only the site's owners can fix it.
-    const { kind, message } = toAccountError(error);
+    const { kind, message } = toAppError(error);
     if (kind === 'refused' && shouldCreate()) console.error(PROFILE_REFUSED_MESSAGE, message);
   }
 }

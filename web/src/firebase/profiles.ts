@@ -15,13 +15,13 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { emailLocalPartOf, type UserProfile } from '../domain/entities';
-import { AccountError } from '../domain/errors';
+import { AppError } from '../domain/errors';
 import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
 import { type CallOptions, call } from './call';
 import { isBeingDeleted } from './deletion';
 import { type FirestoreApp, openFirestore, readTextOrEmpty } from './firestore';
-import { toAccountError } from './translate-errors';
+import { toAppError } from './translate-errors';
 
 export type ProfileApp = FirestoreApp & {
   /** Whether a missing document should still be created. Checked right before the write. */
@@ -80,13 +80,13 @@ async function createAndRecheckAccount(app: ProfileApp, user: User, name: string
   const sentRequests: Promise<unknown>[] = [];
   const creationPromise = createProfileIfMissing(app, user, name, { sentRequests });
   // Continue after a failure, because the document may have been written anyway.
-  const failure = await creationPromise.then(() => null, toAccountError);
+  const appError = await creationPromise.then(() => null, toAppError);
   let isGone = await removeProfileIfDeleted(app, user);
-  if (failure?.reason === 'timeout') {
+  if (appError?.reason === 'timeout') {
     await Promise.allSettled(sentRequests);
     isGone = await removeProfileIfDeleted(app, user);
   }
-  if (isGone) throw new AccountError('gone', 'account-gone');
+  if (isGone) throw new AppError('gone', 'account-gone');
   return creationPromise;
 }
 
@@ -99,7 +99,7 @@ export async function removeProfileIfDeleted(app: ProfileApp, user: User): Promi
   const isGone = await call(() => reload(user), { retries: 2 }).then(
     () => isBeingDeleted(user),
     // The error is the same if only the session ended. In that case, the next login recreates the profile.
-    (error) => toAccountError(error).kind === 'gone',
+    (error) => toAppError(error).kind === 'gone',
   );
   if (isGone) await removeProfile(app, user.uid);
   return isGone;
@@ -158,7 +158,7 @@ async function createOrReadProfile(app: ProfileApp, user: User, name: string): P
   try {
     await createProfile(app, user, name);
   } catch (error) {
-    if (toAccountError(error).reason !== 'denied') throw error;
+    if (toAppError(error).reason !== 'denied') throw error;
     // Either another tab created the document, or the database doesn't accept the new token yet.
     const storedProfile = await readProfile(app, user.uid);
     if (storedProfile) return storedProfile.name;
@@ -169,7 +169,7 @@ async function createOrReadProfile(app: ProfileApp, user: User, name: string): P
 }
 
 async function createProfile(app: ProfileApp, user: User, name: string): Promise<void> {
-  if (app.shouldCreate?.() === false) throw new AccountError('gone', 'session-ended');
+  if (app.shouldCreate?.() === false) throw new AppError('gone', 'session-ended');
   const profile: WithFieldValue<UserProfile> = {
     uid: user.uid,
     name,

@@ -13,14 +13,14 @@ const NAME = emulator.newPerson().name;
 const NAMED_STATE = { name: NAME, profile: NAME };
 const COMPLETE_STATE = { ...NAMED_STATE, account: 'unverified', emails: 1 };
 
-async function expectCanRegisterAgain({ tab, person }: testAccounts.TabFixture, { failure }: FaultCase): Promise<void> {
-  if (failure) expect((await tab.runAction(testAccounts.registerAction(person))).failure).toBeUndefined();
+async function expectCanRegisterAgain({ tab, person }: testAccounts.TabFixture, { error }: FaultCase): Promise<void> {
+  if (error) expect((await tab.runAction(testAccounts.registerAction(person))).error).toBeUndefined();
   expect(await testAccounts.readAccountState(person)).toEqual({ ...COMPLETE_STATE, isBeingDeleted: false });
 }
 
-async function expectCanResend({ tab, person }: testAccounts.TabFixture, { failure, reachesServer }: FaultCase) {
-  if (failure) expect((await tab.runAction(testAccounts.resendVerificationAction(person))).value).toBe('sent');
-  const emails = failure && reachesServer ? 2 : 1;
+async function expectCanResend({ tab, person }: testAccounts.TabFixture, { error, reachesServer }: FaultCase) {
+  if (error) expect((await tab.runAction(testAccounts.resendVerificationAction(person))).value).toBe('sent');
+  const emails = error && reachesServer ? 2 : 1;
   expect(await testAccounts.readAccountState(person)).toMatchObject({ ...COMPLETE_STATE, emails });
 }
 
@@ -43,15 +43,15 @@ testEachFault([
     ...REGISTER_OPTIONS,
     call: 'signUp',
     expectAfter: expectCanRegisterAgain,
-    expectedState: ({ failure, reachesServer }) =>
-      failure ? { account: reachesServer && 'unverified', emails: 0 } : COMPLETE_STATE,
+    expectedState: ({ error, reachesServer }) =>
+      error ? { account: reachesServer && 'unverified', emails: 0 } : COMPLETE_STATE,
   },
   {
     ...REGISTER_OPTIONS,
     call: 'lookup',
     expectAfter: expectCanRegisterAgain,
     followUpCount: 1,
-    expectedState: ({ failure }) => (failure ? { account: 'unverified', emails: 0 } : COMPLETE_STATE),
+    expectedState: ({ error }) => (error ? { account: 'unverified', emails: 0 } : COMPLETE_STATE),
   },
   {
     ...OPTIONAL_CALL_OPTIONS,
@@ -73,17 +73,17 @@ testEachFault([
 ]);
 
 describe('a taken address @registration', () => {
-  test.each<[description: string, set: object, fault?: Fault, failure?: string]>([
+  test.each<[description: string, set: object, fault?: Fault, error?: string]>([
     ["can't be registered again by its verified owner", { emailVerified: true }],
     ["isn't reported as blocked", { disableUser: true }],
     ["isn't reported as having another password", { password: 'another-secret' }],
     ["isn't reported as rate-limited", {}, RATE_LIMIT_ERROR],
     ['reports a lost connection while checking the password', {}, 'request lost', 'network unreachable'],
-  ])('%s', async (_, accountChange, fault, failure = 'refused email-in-use') => {
+  ])('%s', async (_, accountChange, fault, error = 'refused email-in-use') => {
     const { person, uid, tab } = await testAccounts.openLoggedOutTab({ isVerified: false });
     await emulator.updateAccount(uid, accountChange);
     if (fault) tab.injectFault('signInWithPassword', fault);
-    expect((await tab.runAction(testAccounts.registerAction(person))).failure).toBe(failure);
+    expect((await tab.runAction(testAccounts.registerAction(person))).error).toBe(error);
     expect(tab.countCalls('sendOobCode')).toBe(0);
   });
 
@@ -102,15 +102,15 @@ describe('a taken address @registration', () => {
   test("can be registered again even if copying the profile's name to the account fails", async () => {
     const { person, tab } = await testAccounts.openLoggedOutTab({ isVerified: false, hasName: false });
     tab.injectFault('update', 'request lost');
-    const { failure } = await tab.runAction(testAccounts.registerAction({ ...person, name: 'Another Name' }));
-    expect(failure).toBeUndefined();
+    const { error } = await tab.runAction(testAccounts.registerAction({ ...person, name: 'Another Name' }));
+    expect(error).toBeUndefined();
   });
 });
 
 test("a new token that the database doesn't accept yet is renewed, and no session begins @registration", async () => {
   const { person, tab } = await testAccounts.openLoggedOutTab(null);
   tab.injectFault('commit', DENIED_ERROR, 1);
-  expect((await tab.runAction(testAccounts.registerAction(person))).failure).toBeUndefined();
+  expect((await tab.runAction(testAccounts.registerAction(person))).error).toBeUndefined();
   // Once the profile is written, the registration checks that the account wasn't deleted or renamed meanwhile.
   expect(tab.calls.slice(-6)).toEqual(['commit', 'batchGet', testAccounts.TOKEN_PATH, 'commit', 'lookup', 'batchGet']);
   expect(tab.calls.slice(0, -6).toSorted()).toEqual(['lookup', 'sendOobCode', 'signUp', 'update']);
@@ -134,8 +134,8 @@ test.each(TIMEOUT_MOMENTS)('a profile that arrives %s the timeout goes with its 
   const { tab } = await testAccounts.openLoggedOutTab(null, person);
   await tab.runAction(testAccounts.logInAction(person));
   const { localId } = await emulator.getAccount(person.email);
-  expect((await tab.runAction(testAccounts.deleteAccountAction(person.password))).failure).toBeUndefined();
-  expect((await finish()).failure).toBeUndefined();
+  expect((await tab.runAction(testAccounts.deleteAccountAction(person.password))).error).toBeUndefined();
+  expect((await finish()).error).toBeUndefined();
   expect(await emulator.readProfile(localId)).toBeNull();
 });
 
@@ -152,7 +152,7 @@ test.for(
   }
   const { tab } = await testAccounts.openLoggedOutTab(null, person);
   await tab.runAction(testAccounts.logInAction(person));
-  expect((await tab.runAction(testAccounts.changeNameAction())).failure).toBeUndefined();
+  expect((await tab.runAction(testAccounts.changeNameAction())).error).toBeUndefined();
   await finish();
   await tab.runAction(testAccounts.logInAction(person));
   expect(await testAccounts.readAccountState(person)).toMatchObject({
@@ -166,6 +166,6 @@ test('two tabs that register at once create one account and one profile @registr
   const tabs = [firstTab, new Tab()];
   const finishers = await Promise.all(tabs.map((tab) => tab.startHeld('commit', testAccounts.registerAction(person))));
   expect(tabs.map((tab) => tab.countCalls('commit'))).toEqual([1, 1]);
-  for (const { failure } of await Promise.all(finishers.map((finish) => finish()))) expect(failure).toBeUndefined();
+  for (const { error } of await Promise.all(finishers.map((finish) => finish()))) expect(error).toBeUndefined();
   expect(await testAccounts.readAccountState(person)).toMatchObject(NAMED_STATE);
 });

@@ -1,7 +1,7 @@
 import type { Auth, User } from 'firebase/auth';
 import { createUserWithEmailAndPassword, sendEmailVerification, updateProfile } from 'firebase/auth';
 import type { WithReturnTo } from '../domain/entities';
-import type { AccountError } from '../domain/errors';
+import type { AppError } from '../domain/errors';
 import { loadChunk } from '../domain/load-chunk';
 import { withTimeout } from '../domain/timeout';
 import type { LoginValues, RegisterValues } from '../domain/validation';
@@ -10,7 +10,7 @@ import type { BackendConfig } from './config';
 import { signInWithPassword } from './log-in';
 import { sendWithContinueUrl } from './send-with-continue-url';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
-import { toAccountError } from './translate-errors';
+import { toAppError } from './translate-errors';
 
 /**
  * Creates the account, or resumes an interrupted registration (§7). Then sets the name, writes the profile and sends
@@ -21,7 +21,7 @@ export async function register(
   app: TemporaryApp,
   { name, email, password, returnTo }: RegisterValues & WithReturnTo,
   signal: AbortSignal,
-): Promise<{ emailFailure: AccountError | null }> {
+): Promise<{ emailError: AppError | null }> {
   const user = await createUserOrSignIn(app.auth, { email, password }, signal);
   // If an earlier registration stored a name in the account or the profile, use it in both.
   const profileName = user.displayName || name;
@@ -45,7 +45,7 @@ export async function register(
     undoLateWrites(copiedApp, user, sentRequests, attemptedNames);
   app.pendingWork.push(withCopiedSession(backend, user, undoLateWritesInCopy));
   return {
-    emailFailure: emailResult.status === 'rejected' ? toAccountError(emailResult.reason) : null,
+    emailError: emailResult.status === 'rejected' ? toAppError(emailResult.reason) : null,
   };
 }
 
@@ -74,13 +74,13 @@ async function createUserOrSignIn(auth: Auth, credentials: LoginValues, signal: 
     });
     return user;
   } catch (error) {
-    const failure = toAccountError(error);
-    if (failure.reason !== 'email-in-use') throw failure;
+    const appError = toAppError(error);
+    if (appError.reason !== 'email-in-use') throw appError;
     const user = await signInWithPassword(auth, credentials, signal).catch((reason: unknown) => {
       // Report anything but a lost connection as `email-in-use`, so no one learns whether the account is blocked.
-      throw toAccountError(reason).kind === 'network' ? toAccountError(reason) : failure;
+      throw toAppError(reason).kind === 'network' ? toAppError(reason) : appError;
     });
-    if (user.emailVerified) throw failure;
+    if (user.emailVerified) throw appError;
     return user;
   }
 }

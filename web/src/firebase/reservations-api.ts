@@ -1,7 +1,7 @@
 // What members can do with their reservations, and organizers with everyone's.
 import { reload, type User } from 'firebase/auth';
 import { deleteDoc, doc, getDoc, getDocs } from 'firebase/firestore/lite';
-import { AccountError } from '../domain/errors';
+import { AppError } from '../domain/errors';
 import { MAX_RESERVATIONS_PER_ACCOUNT, MAX_STUDENTS_PER_OFFER } from '../domain/limits';
 import { equalsIgnoringCase } from '../domain/normalize';
 import {
@@ -28,7 +28,7 @@ import {
   writeReservations,
 } from './reservations';
 import type { TemporaryApp } from './temporary-app';
-import { toAccountError } from './translate-errors';
+import { toAppError } from './translate-errors';
 
 export type ReservationsApi = ReturnType<typeof createReservationsApi>;
 
@@ -77,7 +77,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
     /**
      * Puts these students in line, except those who already are. If this fails, some or all of them may be in line
      * anyway; calling it again is safe.
-     * @throws AccountError `reservation-limit` if the account would have more than {@link MAX_RESERVATIONS_PER_ACCOUNT}, or
+     * @throws AppError `reservation-limit` if the account would have more than {@link MAX_RESERVATIONS_PER_ACCOUNT}, or
      * `student-limit` if it would have more than {@link MAX_STUDENTS_PER_OFFER} at this offer
      */
     reserve(offerId: string, students: readonly string[], signal: AbortSignal): Promise<void> {
@@ -146,22 +146,22 @@ async function addStudentsToLine(
     const missingStudents = students.filter((student) => !isInLine(student));
     if (missingStudents.length === 0) return;
     if (reservationsAtOffer.length + missingStudents.length > MAX_STUDENTS_PER_OFFER)
-      throw new AccountError('refused', 'student-limit');
+      throw new AppError('refused', 'student-limit');
     const freeNumbers = Array.from({ length: MAX_RESERVATIONS_PER_ACCOUNT }, (_, index) => index + 1).filter((number) =>
       existingReservations.every((reservation) => reservation.number !== number),
     );
-    if (freeNumbers.length < missingStudents.length) throw new AccountError('refused', 'reservation-limit');
+    if (freeNumbers.length < missingStudents.length) throw new AppError('refused', 'reservation-limit');
     // Users have seen the action fail, so it mustn't succeed later.
     signal.throwIfAborted();
     try {
       const account = { uid: user.uid, name, email: user.email ?? '' };
       return await writeReservations(app, account, offerId, missingStudents, freeNumbers);
     } catch (error) {
-      const failure = toAccountError(error);
-      if (failure.reason !== 'denied' || attempt === MAX_RESERVE_ATTEMPTS) throw failure;
+      const appError = toAppError(error);
+      if (appError.reason !== 'denied' || attempt === MAX_RESERVE_ATTEMPTS) throw appError;
       // Another device may have taken these numbers. Or the token or the name is old, or the profile is missing.
       await reload(user);
-      if (isBeingDeleted(user)) throw new AccountError('gone', 'account-gone');
+      if (isBeingDeleted(user)) throw new AppError('gone', 'account-gone');
       await currentUserOf(app, user).getIdToken(true);
       name = await ensureProfile(app, user);
     }

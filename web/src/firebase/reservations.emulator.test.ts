@@ -141,10 +141,10 @@ testEachFault(
     tags: '@spots',
     isRetried: true,
     toAction: (fixture) => toAction(toOfferId(fixture), fixture),
-    async expectAfter(fixture, _, action, failure) {
+    async expectAfter(fixture, _, action, error) {
       // Throws if a reservation or an entry is left without the other.
       await readInLineOrder(toOfferId(fixture));
-      if (failure) await expectSuccess(fixture, action);
+      if (error) await expectSuccess(fixture, action);
       expect(await readStudentsInLine(toOfferId(fixture))).toEqual(studentsAfter);
       if (options.action === DELETE_OPTIONS.action) await expectNothingLeft(fixture);
     },
@@ -155,8 +155,8 @@ test.for([[[ADA]], [[BEN]], [[BEN, ADA]]])(
   'a late request adds nothing to what was reserved after it failed: %j @spots',
   async ([students = []], { member, tab, offerId }) => {
     const release = tab.holdCalls('commit', undefined, 1);
-    const { failure } = await tab.runAction(reserveAction(offerId, ADA));
-    expect(failure).toBe('network timeout');
+    const { error } = await tab.runAction(reserveAction(offerId, ADA));
+    expect(error).toBe('network timeout');
     await expectSuccess(member, reserveAction(offerId, ...students));
     await release();
     expect(await readStudentsInLine(offerId)).toEqual(students);
@@ -167,11 +167,11 @@ test('a reservation is given up only once a late reservation has arrived @spots'
   const release = tab.holdCalls('commit', undefined, 1);
   await tab.runAction(reserveAction(offerId, ADA));
   await expectSuccess(member, reserveAction(offerId, ADA));
-  expect((await tab.runAction(findAndGiveUpAction(ADA))).failure).toBe('network timeout');
+  expect((await tab.runAction(findAndGiveUpAction(ADA))).error).toBe('network timeout');
   const giveUpPromise = tab.startAction(findAndGiveUpAction(ADA));
   await waitUntilIdle();
   await release();
-  expect((await advanceTimeUntilSettled(giveUpPromise)).failure).toBeUndefined();
+  expect((await advanceTimeUntilSettled(giveUpPromise)).error).toBeUndefined();
   expect(await readStudentsInLine(offerId)).toEqual([]);
 });
 
@@ -187,7 +187,7 @@ test.for([
     const finishFirst = await tab.startHeld('commit', reserveAction(offerId, ...first));
     const secondTab = browserKind === 'tabs' ? otherTab : otherDevice.tab;
     const finishSecond = await secondTab.startHeld('commit', reserveAction(offerId, ...second));
-    for (const { failure } of await Promise.all([finishFirst(), finishSecond()])) expect(failure).toBeUndefined();
+    for (const { error } of await Promise.all([finishFirst(), finishSecond()])) expect(error).toBeUndefined();
     const toKeys = (students: readonly string[]) => students.map((student) => student.toLowerCase()).toSorted();
     expect(toKeys(await readStudentsInLine(offerId))).toEqual([...new Set(toKeys([...first, ...second]))]);
   },
@@ -232,7 +232,7 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
   const finishReserving = await tab.startHeld('commit', reserveAction(offerId, ADA), callNumber - 1);
   if (callNumber) await deleteElsewhere();
   if (isLate) await advanceTime(CALL_TIMEOUT_MS);
-  expect((await finishReserving()).failure).toMatch(isLate ? 'timeout' : /^gone /);
+  expect((await finishReserving()).error).toMatch(isLate ? 'timeout' : /^gone /);
   await waitUntilIdle();
   await expectNothingLeft(member);
   expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'gone' });
@@ -242,7 +242,7 @@ test('a deletion removes what was reserved meanwhile @spots', async ({ member, p
   const deleteAction = testAccounts.deleteAccountAction(person.password);
   const finishDeletion = await otherDevice.tab.startHeld('commit', deleteAction);
   await expectSuccess(member, reserveAction(offerId, ADA));
-  expect((await finishDeletion()).failure).toBeUndefined();
+  expect((await finishDeletion()).error).toBeUndefined();
   await expectNothingLeft(member);
 });
 
@@ -250,8 +250,8 @@ test('reserving fails during a deletion @spots', async ({ member, person, tab, o
   otherDevice.tab.injectFault('delete', 'request lost');
   await otherDevice.tab.runAction(testAccounts.deleteAccountAction(person.password));
   const callCountBefore = tab.countCalls('commit');
-  const { failure } = await tab.runAction(reserveAction(offerId, ADA));
-  expect(failure).toBe('gone account-gone');
+  const { error } = await tab.runAction(reserveAction(offerId, ADA));
+  expect(error).toBe('gone account-gone');
   expect(tab.countCalls('commit') - callCountBefore, 'no profile is written').toBe(1);
   await expectNothingLeft(member);
   expect(tab.changes.at(-1)?.user?.isBeingDeleted).toBe(true);
@@ -292,7 +292,7 @@ test.for(['no one', 'someone else'])(
       removeAllAction(offerId),
       removeReservationAction(reservation),
     ])
-      expect((await tab.runAction(testAccounts.bindToUser(uid, action))).failure).toBe('gone session-ended');
+      expect((await tab.runAction(testAccounts.bindToUser(uid, action))).error).toBe('gone session-ended');
     expect(await readInLineOrder(offerId)).toEqual(reservationsBefore);
   },
 );
@@ -302,7 +302,7 @@ test('an account has at most 4 students in a line, on all devices @spots', async
     member.tab.runAction(reserveAction(offerId, ADA, BEN, CY)),
     otherDevice.tab.runAction(reserveAction(offerId, 'Dee', 'Eve')),
   ]);
-  expect(outcomes.flatMap(({ failure }) => failure ?? [])).toEqual(['refused student-limit']);
+  expect(outcomes.flatMap(({ error }) => error ?? [])).toEqual(['refused student-limit']);
   await expectSuccess(otherDevice, reserveAction(toOfferId(member, 2), 'Dee', 'Eve'));
   expect([2, 3]).toContain((await readStudentsInLine(offerId)).length);
 });
@@ -317,8 +317,8 @@ test('an account has at most 20 reservations, and a freed one can be reserved ag
   expect(reservations.map(({ student }) => student)).toEqual([ADA, BEN, CY, 'Dee']);
   const callCountBefore = tab.countCalls('commit');
   const expectReserveRefused = async (...students: string[]) => {
-    const { failure } = await tab.runAction(reserveAction(toOfferId(fixture, 6), ...students));
-    expect(failure).toBe('refused reservation-limit');
+    const { error } = await tab.runAction(reserveAction(toOfferId(fixture, 6), ...students));
+    expect(error).toBe('refused reservation-limit');
     expect(tab.countCalls('commit')).toBe(callCountBefore);
   };
   await expectReserveRefused(ADA);
@@ -404,7 +404,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   ] as const) {
     const finishRemoval = await organizer.tab.startHeld(call, removeAllAction(offerId), skippedCalls);
     await expectSuccess(nextFamily, reserveAction(offerId, student));
-    expect((await finishRemoval()).failure).toBeUndefined();
+    expect((await finishRemoval()).error).toBeUndefined();
     expect(await readStudentsInLine(offerId)).toEqual(remainingStudents);
   }
 });
@@ -444,7 +444,7 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
     });
   for (let tabsLeft = tabs; tabsLeft.length > 0; ) {
     const outcomes = await runInTabs((index) => reserveAction(offerId, ...studentsOf(index)), tabsLeft);
-    tabsLeft = tabsLeft.filter((_, index) => outcomes[index]?.failure);
+    tabsLeft = tabsLeft.filter((_, index) => outcomes[index]?.error);
   }
   for (const tab of tabs) tab.clearFaults();
 

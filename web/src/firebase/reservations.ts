@@ -22,7 +22,7 @@ import {
 } from 'firebase/firestore/lite';
 import { compareByPlaceInLine, type Reservation, type ReservationWithAccount } from '../domain/reservations';
 import { type FirestoreApp, openFirestore, readTextOrEmpty } from './firestore';
-import { toAccountError } from './translate-errors';
+import { toAppError } from './translate-errors';
 
 /** The rules may look up 20 documents per batch. Giving up five reservations takes at most 16. */
 const RESERVATIONS_PER_BATCH = 5;
@@ -112,7 +112,7 @@ async function deleteBatch(db: Firestore, uid: string, reservations: readonly Re
   for (const reservation of reservations)
     batch.delete(lineEntryRef(db, reservation)).delete(reservationRef(db, uid, reservation.number));
   await batch.commit().catch(async (error: unknown) => {
-    if (toAccountError(error).reason !== 'denied') throw error;
+    if (toAppError(error).reason !== 'denied') throw error;
     for (const reservation of reservations) {
       const ref = reservationRef(db, uid, reservation.number);
       if (reservations.length > 1) await deleteBatch(db, uid, [reservation]);

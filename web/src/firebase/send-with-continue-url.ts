@@ -1,7 +1,7 @@
 import type { ActionCodeSettings } from 'firebase/auth';
 import { safeReturnPath } from '../domain/return-path';
 import { call } from './call';
-import { toAccountError } from './translate-errors';
+import { toAppError } from './translate-errors';
 
 /**
  * Sends an email whose link names the page to go back to after the login (§4). If the provider refuses that URL, such as
@@ -17,7 +17,7 @@ export async function sendWithContinueUrl(
     try {
       return await call(() => send({ url: window.location.origin + path }), { signal });
     } catch (error) {
-      if (toAccountError(error).reason !== 'address-not-allowed') throw error;
+      if (toAppError(error).reason !== 'address-not-allowed') throw error;
     }
   }
   await call(() => send(), { signal });

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
-import { failureText, providerMessageOf } from '../domain/messages';
-import { toAccountError } from './translate-errors';
+import { errorText, originalMessageOf } from '../domain/messages';
+import { toAppError } from './translate-errors';
 
 const NOT_AVAILABLE = 'Accounts aren’t available right now. Please email us; our address is on the contact page.';
 const API_BLOCKED =
@@ -14,13 +14,13 @@ test.each([
   ['permission-denied', 'Requests from referer https://example.org/ are blocked.'],
   ['permission-denied', API_BLOCKED],
 ])('a refused API key: %s, %s', (code, message) => {
-  const failure = toAccountError(new FirebaseError(code, message));
-  expect(failure).toMatchObject({ kind: 'refused', reason: 'key-refused' });
-  expect(failureText(failure, '')).toBe(NOT_AVAILABLE);
-  expect(providerMessageOf(failure)).toBe(message);
+  const error = toAppError(new FirebaseError(code, message));
+  expect(error).toMatchObject({ kind: 'refused', reason: 'key-refused' });
+  expect(errorText(error, '')).toBe(NOT_AVAILABLE);
+  expect(originalMessageOf(error)).toBe(message);
 });
 
-const CODES_BY_FAILURE: Readonly<Record<string, string>> = {
+const CODES_BY_ERROR: Readonly<Record<string, string>> = {
   'refused address-not-allowed':
     'auth/app-not-authorized auth/invalid-continue-uri auth/unauthorized-continue-uri auth/unauthorized-domain',
   'refused denied': 'permission-denied',
@@ -49,20 +49,20 @@ const CODES_BY_FAILURE: Readonly<Record<string, string>> = {
     'already-exists data-loss failed-precondition invalid-argument not-found out-of-range unimplemented brand-new',
 };
 
-test.each(Object.entries(CODES_BY_FAILURE))('"%s" comes from %s', (expected, codes) => {
+test.each(Object.entries(CODES_BY_ERROR))('"%s" comes from %s', (expected, codes) => {
   for (const code of codes.split(' ')) {
-    const { kind, reason } = toAccountError(new FirebaseError(code, ''));
+    const { kind, reason } = toAppError(new FirebaseError(code, ''));
     expect(`${kind} ${reason}`, code).toBe(expected);
   }
 });
 
 test('keeps the cause and, if readable, the message, and translates only once', () => {
   for (const message of ['{', '}', '<b>', 'a >', 'one\ntwo'])
-    expect(toAccountError(new FirebaseError('auth/brand-new', message)).providerMessage, message).toBeNull();
+    expect(toAppError(new FirebaseError('auth/brand-new', message)).originalMessage, message).toBeNull();
   const thrown = new FirebaseError('auth/brand-new', 'Missing: [a digit]');
-  const failure = toAccountError(thrown);
-  expect(failure.providerMessage).toBe('Missing: [a digit]');
-  expect(failure.cause).toBe(thrown);
-  expect(toAccountError(failure)).toBe(failure);
-  expect(toAccountError(null).cause).toBeNull();
+  const error = toAppError(thrown);
+  expect(error.originalMessage).toBe('Missing: [a digit]');
+  expect(error.cause).toBe(thrown);
+  expect(toAppError(error)).toBe(error);
+  expect(toAppError(null).cause).toBeNull();
 });

@@ -1,11 +1,11 @@
-// Translates the SDK's errors into AccountErrors, so no SDK error leaves this folder.
+// Translates the SDK's errors into AppErrors, so no SDK error leaves this folder.
 import { FirebaseError } from 'firebase/app';
 import type { AuthErrorCodes } from 'firebase/auth';
 import type { FirestoreErrorCode } from 'firebase/firestore/lite';
-import { AccountError, type FailureKind } from '../domain/errors';
-import type { FailureReason } from '../domain/messages';
+import { AppError, type ErrorKind } from '../domain/errors';
+import type { ErrorReason } from '../domain/messages';
 
-type Failure = readonly [FailureKind, FailureReason];
+type KindAndReason = readonly [ErrorKind, ErrorReason];
 
 type AuthErrorCode =
   | (typeof AuthErrorCodes)[keyof typeof AuthErrorCodes]
@@ -16,7 +16,7 @@ type AuthErrorCode =
   | 'auth/missing-email'
   | 'auth/password-does-not-meet-requirements';
 
-const FAILURES: Readonly<Record<string, Failure>> = {
+const ERRORS_BY_CODE: Readonly<Record<string, KindAndReason>> = {
   'auth/admin-restricted-operation': ['refused', 'registration-off'],
   'auth/app-not-authorized': ['refused', 'address-not-allowed'],
   'auth/email-already-in-use': ['refused', 'email-in-use'],
@@ -59,7 +59,7 @@ const FAILURES: Readonly<Record<string, Failure>> = {
   unavailable: ['network', 'overloaded'],
   // The SDK's code for a request without a response.
   unknown: ['network', 'unreachable'],
-} satisfies { [Code in AuthErrorCode | FirestoreErrorCode]?: Failure };
+} satisfies { [Code in AuthErrorCode | FirestoreErrorCode]?: KindAndReason };
 
 /**
  * The SDK turns a provider message that it doesn't recognize into a code, such as
@@ -68,9 +68,9 @@ const FAILURES: Readonly<Record<string, Failure>> = {
 const TRANSIENT_CODE_PATTERN = /unavailable|backend-error|internal-error|deadline|timed?-?out|try-again/;
 const BUSY_CODE_PATTERN = /quota|exhausted|rate-limit|too-many/;
 
-function codeToFailure(code: string): Failure {
-  const failure = FAILURES[code];
-  if (failure) return failure;
+function kindAndReasonOf(code: string): KindAndReason {
+  const knownError = ERRORS_BY_CODE[code];
+  if (knownError) return knownError;
   if (!code.startsWith('auth/')) return ['unexpected', 'other'];
   if (BUSY_CODE_PATTERN.test(code)) return ['busy', 'overloaded'];
   return TRANSIENT_CODE_PATTERN.test(code) ? ['network', 'overloaded'] : ['refused', 'other'];
@@ -84,23 +84,23 @@ function codeToFailure(code: string): Failure {
 const REFUSED_API_KEY_PATTERN =
   /requests (?:from|to) .* are blocked|requests-(?:from|to)-.*-are-blocked|api.key (?:expired|not valid)|api-key-(?:expired|not-valid)/i;
 
-export function toAccountError(error: unknown): AccountError {
-  if (error instanceof AccountError) return error;
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
   if (!(error instanceof FirebaseError)) {
-    return new AccountError('unexpected', 'unexpected', null, { cause: error });
+    return new AppError('unexpected', 'unexpected', null, { cause: error });
   }
   const { code, message } = error;
   const isApiKeyRefused = REFUSED_API_KEY_PATTERN.test(code) || REFUSED_API_KEY_PATTERN.test(message);
-  const [kind, reason]: Failure = isApiKeyRefused ? ['refused', 'key-refused'] : codeToFailure(code);
-  return new AccountError(kind, reason, toReadableMessage(message), { cause: error });
+  const [kind, reason]: KindAndReason = isApiKeyRefused ? ['refused', 'key-refused'] : kindAndReasonOf(code);
+  return new AppError(kind, reason, toReadableMessage(message), { cause: error });
 }
 
-export function toEmailFailure(error: unknown): AccountError {
-  const failure = toAccountError(error);
-  return failure.kind === 'busy' ? failure.withReason('email-limit') : failure;
+export function toEmailError(error: unknown): AppError {
+  const appError = toAppError(error);
+  return appError.kind === 'busy' ? appError.withReason('email-limit') : appError;
 }
 
-export const createNotConfiguredError = (): AccountError => new AccountError('refused', 'not-configured');
+export const createNotConfiguredError = (): AppError => new AppError('refused', 'not-configured');
 
 /** Returns the provider's message, or `null` if it looks like data or markup. */
 const toReadableMessage = (message: string): string | null => (/[{}<>]|\n/.test(message) ? null : message);

@@ -3,7 +3,7 @@ import { pages } from 'virtual:content';
 import { useLocation } from 'react-router-dom';
 import { OrganizerOffers } from '../account/organizer/organizer-offers';
 import { ReservationList } from '../account/organizer/reservation-list';
-import { LoadFailure } from '../account/reservations/load-failure';
+import { LoadError } from '../account/reservations/load-error';
 import { useIsOrganizer } from '../account/reservations/use-reservations';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
@@ -36,16 +36,16 @@ function OrganizerLists() {
   const query = useIsOrganizer();
   if (query.data === false) return <NotFound />;
   const lists = id ? <ReservationList key={id} id={id} /> : <OrganizerOffers />;
-  const loadFailure = query.error && (
+  const loadError = query.error && (
     <section className="section gutters flow">
       <PageTitle>{title}</PageTitle>
-      <LoadFailure query={query} failureMessage={ORGANIZER_MESSAGES.listNotLoaded} />
+      <LoadError query={query} errorMessage={ORGANIZER_MESSAGES.listNotLoaded} />
     </section>
   );
   return (
     <>
       {HEAD}
-      {query.data ? lists : (loadFailure ?? SKELETON)}
+      {query.data ? lists : (loadError ?? SKELETON)}
     </>
   );
 }

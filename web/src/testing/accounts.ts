@@ -38,8 +38,8 @@ export async function openTabAsMember(): Promise<TabFixture> {
 
 export async function logInElsewhere(person: emulator.Person) {
   const { tab } = await openLoggedOutTab(null, person);
-  const { failure } = await tab.runAction(logInAction(person));
-  return { tab, failure };
+  const { error } = await tab.runAction(logInAction(person));
+  return { tab, error };
 }
 
 /** A member who has just logged in, another tab and another device of theirs, and someone else with an account. */
@@ -61,8 +61,8 @@ export const logInAction = (values: LoginValues) => defineAction((gateway, signa
 /** Also rejects if the account was created but the email wasn't sent. */
 export const registerAction = (person: emulator.Person & WithReturnTo) =>
   defineAction(async (gateway, signal) => {
-    const { emailFailure } = await gateway.register({ ...person, confirmPassword: person.password }, signal);
-    if (emailFailure) throw emailFailure;
+    const { emailError } = await gateway.register({ ...person, confirmPassword: person.password }, signal);
+    if (emailError) throw emailError;
   });
 
 export const resendVerificationAction = (values: LoginValues & WithReturnTo) =>

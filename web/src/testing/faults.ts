@@ -38,7 +38,7 @@ export type FaultCase = {
   name: string;
   fault: Fault;
   /** The failure of an action that depends on the call. */
-  failure?: string;
+  error?: string;
   /** Whether the server got the request and did its work. */
   reachesServer?: true;
   /** Whether calls that are safe to repeat are retried. */
@@ -47,15 +47,15 @@ export type FaultCase = {
   ms?: number;
 };
 
-const LOST_CONNECTION_OUTCOME = { failure: 'network unreachable', isRetried: true } as const;
-const TIMEOUT_OUTCOME = { failure: 'network timeout', ms: CALL_TIMEOUT_MS };
+const LOST_CONNECTION_OUTCOME = { error: 'network unreachable', isRetried: true } as const;
+const TIMEOUT_OUTCOME = { error: 'network timeout', ms: CALL_TIMEOUT_MS };
 
 export const FAULT_CASES: readonly FaultCase[] = [
   { name: 'request lost', fault: 'request lost', ...LOST_CONNECTION_OUTCOME },
   { name: 'response lost', fault: 'response lost', ...LOST_CONNECTION_OUTCOME, reachesServer: true },
   { name: 'malformed', fault: respondMalformed, ...LOST_CONNECTION_OUTCOME, reachesServer: true },
-  { name: '503', fault: OUTAGE_ERROR, failure: 'network overloaded', isRetried: true },
-  { name: '429', fault: RATE_LIMIT_ERROR, failure: 'busy overloaded' },
+  { name: '503', fault: OUTAGE_ERROR, error: 'network overloaded', isRetried: true },
+  { name: '429', fault: RATE_LIMIT_ERROR, error: 'busy overloaded' },
   { name: 'request hangs', fault: 'request hangs', ...TIMEOUT_OUTCOME },
   { name: 'response hangs', fault: 'response hangs', ...TIMEOUT_OUTCOME, reachesServer: true },
   { name: '10 s slow', fault: toDelayHandler(10_000), reachesServer: true, ms: 10_000 },

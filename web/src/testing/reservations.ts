@@ -17,8 +17,8 @@ export async function openTabAsOrganizer(): Promise<TabFixture> {
 }
 
 export async function expectSuccess<T>({ tab }: Pick<TabFixture, 'tab'>, action: GatewayAction<T>) {
-  const { value, failure } = await tab.runAction(action);
-  expect(failure).toBeUndefined();
+  const { value, error } = await tab.runAction(action);
+  expect(error).toBeUndefined();
   return value as T;
 }
 

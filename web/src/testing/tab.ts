@@ -93,7 +93,7 @@ function toKindAndReason(error: unknown): string {
   return `not translated: ${error}`;
 }
 
-type ActionOutcome<T> = { value?: T; failure?: string | undefined; ms: number };
+type ActionOutcome<T> = { value?: T; error?: string | undefined; ms: number };
 
 export class Tab {
   /** The kinds of all calls made so far, such as "signUp", "lookup" and "commit". */
@@ -134,7 +134,7 @@ export class Tab {
     const ms = () => performance.now() - startTime;
     return this.run(() => withTimeout((signal) => action(gateway, signal))).then(
       (value) => ({ value, ms: ms() }),
-      (error: unknown) => ({ failure: toKindAndReason(error), ms: ms() }),
+      (error: unknown) => ({ error: toKindAndReason(error), ms: ms() }),
     );
   }
 

@@ -24,9 +24,9 @@ export type FaultTest = {
   /** How many more calls of this kind follow once the action has succeeded. */
   followUpCount?: number;
   /** The failure expected for a 429 instead of `busy overloaded`. */
-  rateLimitFailure?: string;
+  rateLimitError?: string;
   expectedState?: (fault: FaultCase) => Partial<Record<keyof Awaited<ReturnType<typeof readAccountState>>, unknown>>;
-  expectAfter?: (...args: [TabFixture, FaultCase, GatewayAction<unknown>, failure?: string]) => Promise<unknown>;
+  expectAfter?: (...args: [TabFixture, FaultCase, GatewayAction<unknown>, error?: string]) => Promise<unknown>;
   isSkipped?: (fault: FaultCase) => boolean | undefined;
 };
 
@@ -48,20 +48,20 @@ export function testEachFault(faultTests: readonly FaultTest[]): void {
     tab.injectFault(call, fault.fault, callNumber && 1, callNumber && callNumber - 1);
     const outcome = await tab.runAction(action);
 
-    const failure = fault.name === '429' ? (faultTest.rateLimitFailure ?? fault.failure) : fault.failure;
+    const error = fault.name === '429' ? (faultTest.rateLimitError ?? fault.error) : fault.error;
     const isRetried = faultTest.isRetried && fault.isRetried;
     const isRecovered = isRetried && (callNumber || (faultTest.seesLostWrite && fault.reachesServer));
-    expect(outcome.failure).toBe(faultTest.optionalCall || isRecovered ? undefined : failure);
+    expect(outcome.error).toBe(faultTest.optionalCall || isRecovered ? undefined : error);
     const isInBackground = faultTest.optionalCall === 'in the background';
     // Up to three tries, 400 and 800 ms apart.
     const retryMs = isRecovered ? 400 : isRetried ? 1200 : 0;
     expect(outcome.ms).toBe(isInBackground ? 0 : (fault.ms ?? retryMs));
     if (isInBackground) await advanceTime(2 * CALL_TIMEOUT_MS);
-    const followUpCount = outcome.failure ? 0 : (faultTest.followUpCount ?? 0);
+    const followUpCount = outcome.error ? 0 : (faultTest.followUpCount ?? 0);
     const tryCount = isRetried && !isRecovered ? 3 : 1;
     if (!callNumber) expect(tab.countCalls(call) - callCountBefore).toBe(tryCount + followUpCount);
     if (faultTest.expectedState) expect(await readAccountState(person)).toMatchObject(faultTest.expectedState(fault));
     tab.clearFaults();
-    await faultTest.expectAfter?.(fixture, fault, action, outcome.failure);
+    await faultTest.expectAfter?.(fixture, fault, action, outcome.error);
   });
 }

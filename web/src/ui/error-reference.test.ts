@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { AccountError, type FailureKind } from '../domain/errors';
-import { FAILURE_ADVICE, type FailureReason } from '../domain/messages';
+import { AppError, type ErrorKind } from '../domain/errors';
+import { ERROR_ADVICE, type ErrorReason } from '../domain/messages';
 import { createErrorReference, errorReferenceLine, isReportable } from './error-reference';
 
 const errorWithSecret = new Error('secret-1');
@@ -8,8 +8,8 @@ const errorWithEmailAsName = Object.assign(new Error('secret-1'), { name: 'ada@e
 const PROVIDER_MESSAGE = 'There is no account ada@example.org.';
 
 test.each<[kind: string, error: unknown]>([
-  ['network-overloaded', new AccountError('network', 'overloaded')],
-  ['unexpected-other', new AccountError('unexpected', 'other', PROVIDER_MESSAGE, { cause: errorWithSecret })],
+  ['network-overloaded', new AppError('network', 'overloaded')],
+  ['unexpected-other', new AppError('unexpected', 'other', PROVIDER_MESSAGE, { cause: errorWithSecret })],
   ['TypeError', new TypeError('ada@example.org')],
   ...[errorWithEmailAsName, undefined, { name: 'secret-1' }].map((error): [string, unknown] => ['Error', error]),
 ])('a reference has the time, the release and the kind "%s", and no personal data @browser', (kind, error) => {
@@ -17,16 +17,16 @@ test.each<[kind: string, error: unknown]>([
   expect(createErrorReference(error, 'B3xYz1Qa', failedAt)).toBe(`310215-123456-B3xYz1Qa-${kind}`);
 });
 
-const REPORTABLE_REASONS: readonly FailureReason[] = [
+const REPORTABLE_REASONS: readonly ErrorReason[] = [
   ...(['overloaded', 'provider-failed', 'timeout', 'address-not-allowed', 'denied'] as const),
   ...(['incomplete', 'key-refused', 'login-off', 'registration-off', 'not-configured'] as const),
   ...(['other', 'unexpected'] as const),
 ];
 
 test("only errors that the user can't fix are our own @browser", () => {
-  const allReasons = Object.keys(FAILURE_ADVICE).filter((reason): reason is FailureReason => reason in FAILURE_ADVICE);
-  const reportableReasonsOf = (kind: FailureKind) =>
-    allReasons.filter((reason) => isReportable(new AccountError(kind, reason)));
+  const allReasons = Object.keys(ERROR_ADVICE).filter((reason): reason is ErrorReason => reason in ERROR_ADVICE);
+  const reportableReasonsOf = (kind: ErrorKind) =>
+    allReasons.filter((reason) => isReportable(new AppError(kind, reason)));
   expect(reportableReasonsOf('network').toSorted()).toEqual(REPORTABLE_REASONS.toSorted());
   expect(reportableReasonsOf('busy')).toEqual([]);
   expect(isReportable(new Error('any other'))).toBe(true);

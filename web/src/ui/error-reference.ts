@@ -1,9 +1,9 @@
 // A failure's reference, which users can send us (§8). It contains no information about users or their input.
-import { AccountError } from '../domain/errors';
-import type { FailureReason } from '../domain/messages';
+import { AppError } from '../domain/errors';
+import type { ErrorReason } from '../domain/messages';
 import { APP_SCRIPT_URL } from './app-script';
 
-const REPORTABLE_REASONS: ReadonlySet<FailureReason> = new Set([
+const REPORTABLE_REASONS: ReadonlySet<ErrorReason> = new Set([
   'address-not-allowed',
   'denied',
   'incomplete',
@@ -20,7 +20,7 @@ const REPORTABLE_REASONS: ReadonlySet<FailureReason> = new Set([
 
 export function isReportable(error: unknown): boolean {
   // A `busy` failure means that a rate limit or quota was reached. That isn't a bug.
-  return !(error instanceof AccountError) || (error.kind !== 'busy' && REPORTABLE_REASONS.has(error.reason));
+  return !(error instanceof AppError) || (error.kind !== 'busy' && REPORTABLE_REASONS.has(error.reason));
 }
 
 /** UTC date and time, release, and kind and reason or error name: "261122-203418-B3xYz1Qa-network-overloaded". */
@@ -30,7 +30,7 @@ export function createErrorReference(error: unknown, release: string, time: Date
 }
 
 function errorKindOf(error: unknown): string {
-  if (error instanceof AccountError) return `${error.kind}-${error.reason}`;
+  if (error instanceof AppError) return `${error.kind}-${error.reason}`;
   // Code can set an error's name to anything, so accept only what looks like a class name.
   const name = error instanceof Error ? error.name : '';
   return /^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'Error';

@@ -1,7 +1,7 @@
 import { emailLink } from 'virtual:content';
 import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLink, EmailLinkMode } from '../../domain/entities';
-import { failureText } from '../../domain/messages';
+import { errorText } from '../../domain/messages';
 import { newPasswordSchema, noFieldsSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
@@ -32,7 +32,7 @@ function showSuccessToast(mode: EmailLinkMode): void {
 }
 
 export function EmailLinkForm({ openedLink: { code }, link, mode, onDone }: EmailLinkFormProps) {
-  const failureMessage =
+  const errorMessage =
     mode === 'resetPassword' ? ACCOUNT_MESSAGES.passwordResetFailed : ACCOUNT_MESSAGES.linkNotApplied;
   const { mutateAsync, isPending, error } = useGatewayMutation({
     mutationFn: async (gateway, { newPassword }: { newPassword?: string }, signal) => {
@@ -42,9 +42,9 @@ export function EmailLinkForm({ openedLink: { code }, link, mode, onDone }: Emai
         : emailLinksApi.resetPassword({ code, email: link.email, newPassword }, signal);
     },
     onSuccess: () => showSuccessToast(mode),
-    onError: (error) => toastWithoutAnnouncement.error(failureText(error, failureMessage)),
+    onError: (error) => toastWithoutAnnouncement.error(errorText(error, errorMessage)),
   });
-  const status = error && toErrorStatusMessage(error, failureMessage);
+  const status = error && toErrorStatusMessage(error, errorMessage);
   if (status && isInvalidLinkError(error)) {
     // The link of an email change has an address that may not be the account's.
     const email = link.previousEmail ? {} : { email: link.email };

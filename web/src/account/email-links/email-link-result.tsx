@@ -2,17 +2,17 @@
 import { emailLink } from 'virtual:content';
 import { LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLinkMode } from '../../domain/entities';
-import { hasFailureReason } from '../../domain/errors';
+import { hasErrorReason } from '../../domain/errors';
 import { sameOriginPath } from '../../domain/return-path';
 import { ButtonLink } from '../../ui/button';
 import { FormStatus, type StatusMessage } from '../../ui/form/form-status';
 import { Tile } from '../../ui/tile';
 import { getOpenedLink } from './opened-link';
 
-const isAccountFailure = (error: unknown): boolean => hasFailureReason(error, 'account-blocked', 'account-gone');
+const isAccountError = (error: unknown): boolean => hasErrorReason(error, 'account-blocked', 'account-gone');
 
 export const isInvalidLinkError = (error: unknown): boolean =>
-  isAccountFailure(error) || hasFailureReason(error, 'link-expired', 'link-invalid');
+  isAccountError(error) || hasErrorReason(error, 'link-expired', 'link-invalid');
 
 /** Where the link's email was asked for, which is also where to go if the link was already used. */
 const returnPathOf = (continueUrl: string | null): string | undefined =>
@@ -26,7 +26,7 @@ type InvalidLinkProps = {
 };
 
 export function InvalidLink({ status, mode, email }: InvalidLinkProps) {
-  const isLinkFailure = !isAccountFailure(status.error);
+  const isLinkError = !isAccountError(status.error);
   const returnTo = returnPathOf(getOpenedLink()?.continueUrl ?? null);
   const needsPassword = mode === 'resetPassword' || mode === 'recoverEmail';
   const choosePasswordButton = (
@@ -37,13 +37,13 @@ export function InvalidLink({ status, mode, email }: InvalidLinkProps) {
   return (
     <>
       <FormStatus status={status} />
-      {isLinkFailure && <p>{mode ? emailLink[mode].help : emailLink.help}</p>}
+      {isLinkError && <p>{mode ? emailLink[mode].help : emailLink.help}</p>}
       <div className="actions">
-        {isLinkFailure && needsPassword && choosePasswordButton}
-        <ButtonLink to="/login" state={{ email, returnTo }} replace secondary={isLinkFailure && needsPassword}>
+        {isLinkError && needsPassword && choosePasswordButton}
+        <ButtonLink to="/login" state={{ email, returnTo }} replace secondary={isLinkError && needsPassword}>
           {emailLink.login}
         </ButtonLink>
-        {isLinkFailure && !mode && choosePasswordButton}
+        {isLinkError && !mode && choosePasswordButton}
       </div>
     </>
   );

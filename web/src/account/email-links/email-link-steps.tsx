@@ -53,8 +53,8 @@ export function EmailLinkSteps() {
     );
 
   // The heading already says that an invalid link doesn't work.
-  const failureMessage = isInvalidLinkError(error) ? '' : ACCOUNT_MESSAGES.linkNotChecked;
-  const status = error && toErrorStatusMessage(error, failureMessage);
+  const errorMessage = isInvalidLinkError(error) ? '' : ACCOUNT_MESSAGES.linkNotChecked;
+  const status = error && toErrorStatusMessage(error, errorMessage);
   const isInvalid = isHydrated && (!openedLink || link || isInvalidLinkError(error));
   const invalidMessage = link ? ACCOUNT_MESSAGES.linkNotUsed : ACCOUNT_MESSAGES.linkMissing;
   return (

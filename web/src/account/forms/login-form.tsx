@@ -1,7 +1,7 @@
 import { login } from 'virtual:content';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { hasFailureReason } from '../../domain/errors';
+import { hasErrorReason } from '../../domain/errors';
 import { REDIRECT_AFTER_LOGIN_DELAY_MS } from '../../domain/limits';
 import { MESSAGES } from '../../domain/messages';
 import { isSameEmail } from '../../domain/normalize';
@@ -52,7 +52,7 @@ export function LoginForm() {
       busy={logInMutation.isPending || logInMutation.isSuccess}
       status={toStatusMessage(logInMutation, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
       renderAfterStatus={(values, hideStatus) =>
-        hasFailureReason(logInMutation.error, 'unverified') && (
+        hasErrorReason(logInMutation.error, 'unverified') && (
           <ResendVerification credentials={values} onSent={hideStatus} />
         )
       }

@@ -28,7 +28,7 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
   const startMutation = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
     tab.run(() => renderHookOnce(useMutation).mutateAsync(values)).catch((error: unknown) => error);
   const startChange = (run: (accountApi: AccountApi, signal: AbortSignal) => Promise<void>) => {
-    const messages = { successMessage: 'Done.', failureMessage: 'Failed.' };
+    const messages = { successMessage: 'Done.', errorMessage: 'Failed.' };
     return tab.run(() =>
       renderHookOnce(
         () => useAccountMutation({ ...messages, mutationFn: (accountApi, _, signal) => run(accountApi, signal) }),

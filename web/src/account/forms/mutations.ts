@@ -1,8 +1,8 @@
 // Mutations for the account forms (§4, §7). Each shows its own toasts, which outlive the form.
 import { useMutation } from '@tanstack/react-query';
 import type { WithReturnTo } from '../../domain/entities';
-import { AccountError, hasFailureReason } from '../../domain/errors';
-import { failureText, MESSAGES } from '../../domain/messages';
+import { AppError, hasErrorReason } from '../../domain/errors';
+import { errorText, MESSAGES } from '../../domain/messages';
 import { cleanEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
 import type { LoginValues, RegisterValues } from '../../domain/validation';
@@ -21,8 +21,8 @@ export function useLogIn() {
       onSuccess: () => toastWithoutAnnouncement.success(MESSAGES.loginSucceeded),
       onError: (error, _, context) => {
         // The newer login or the logout that superseded this login shows its own toast.
-        if (!hasFailureReason(error, 'superseded') && !hasSomeoneElseLoggedIn(context?.userBefore))
-          toastWithoutAnnouncement.error(failureText(error, MESSAGES.loginFailed));
+        if (!hasErrorReason(error, 'superseded') && !hasSomeoneElseLoggedIn(context?.userBefore))
+          toastWithoutAnnouncement.error(errorText(error, MESSAGES.loginFailed));
       },
     },
     queryClient,
@@ -32,12 +32,12 @@ export function useLogIn() {
 export function useRegister() {
   return useGatewayMutation({
     mutationFn: (gateway, values: RegisterValues & WithReturnTo, signal) => gateway.register(values, signal),
-    onSuccess: ({ emailFailure }, { email }) => {
-      if (!emailFailure || isRateLimited(emailFailure)) startResendCooldown('verification', email);
-      if (emailFailure) toastWithoutAnnouncement.error(failureText(emailFailure, MESSAGES.emailNotSent));
+    onSuccess: ({ emailError }, { email }) => {
+      if (!emailError || isRateLimited(emailError)) startResendCooldown('verification', email);
+      if (emailError) toastWithoutAnnouncement.error(errorText(emailError, MESSAGES.emailNotSent));
       else toastWithoutAnnouncement.success(MESSAGES.registerSucceeded);
     },
-    onError: (error) => toastWithoutAnnouncement.error(failureText(error, MESSAGES.registerFailed)),
+    onError: (error) => toastWithoutAnnouncement.error(errorText(error, MESSAGES.registerFailed)),
   });
 }
 
@@ -51,12 +51,12 @@ export function useResendVerification() {
     },
     onError: (error, { email }) => {
       if (isRateLimited(error)) startResendCooldown('verification', email);
-      toastWithoutAnnouncement.error(failureText(error, MESSAGES.resendFailed));
+      toastWithoutAnnouncement.error(errorText(error, MESSAGES.resendFailed));
     },
   });
 }
 
-const isRateLimited = (error: unknown): boolean => error instanceof AccountError && error.kind === 'busy';
+const isRateLimited = (error: unknown): boolean => error instanceof AppError && error.kind === 'busy';
 
 export function resendSuccessMessage(outcome?: 'sent' | 'already-verified'): string {
   return outcome === 'already-verified' ? MESSAGES.resendAlreadyVerified : MESSAGES.resendSucceeded;

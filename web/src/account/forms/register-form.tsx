@@ -24,11 +24,11 @@ export function RegisterForm() {
   const draftKey = [REGISTER_DRAFTS_KEY, useLocation().key];
   const [isTouched, setIsTouched] = useState(false);
   const [isExpandedAgain, setIsExpandedAgain] = useState(false);
-  const emailFailure = registerMutation.data?.emailFailure;
-  const status = emailFailure
-    ? toErrorStatusMessage(emailFailure, MESSAGES.emailNotSent)
+  const emailError = registerMutation.data?.emailError;
+  const status = emailError
+    ? toErrorStatusMessage(emailError, MESSAGES.emailNotSent)
     : toStatusMessage(registerMutation, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
-  const registeredValues = emailFailure === null ? registerMutation.variables : undefined;
+  const registeredValues = emailError === null ? registerMutation.variables : undefined;
   const isCollapsed = registeredValues !== undefined && !isExpandedAgain;
 
   // Keep what someone has typed, even if another tab has since logged in.
@@ -47,7 +47,7 @@ export function RegisterForm() {
       onSubmit={async (values) => {
         const registration = await registerMutation.mutateAsync({ ...values, returnTo }).catch(() => undefined);
         setIsExpandedAgain(false);
-        return registration?.emailFailure === null && 'reset';
+        return registration?.emailError === null && 'reset';
       }}
       label="Register"
       busyLabel="Processing..."
@@ -66,7 +66,7 @@ export function RegisterForm() {
             <RegisterAgainButton onExpand={() => setIsExpandedAgain(true)} />
           </>
         ) : (
-          emailFailure && <ResendVerification credentials={values} onSent={hideStatus} />
+          emailError && <ResendVerification credentials={values} onSent={hideStatus} />
         )
       }
     >

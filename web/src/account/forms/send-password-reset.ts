@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { WithReturnTo } from '../../domain/entities';
-import { failureText } from '../../domain/messages';
+import { errorText } from '../../domain/messages';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { startResendCooldown } from './resend-cooldown';
@@ -15,6 +15,6 @@ export function useSendPasswordReset() {
       toastWithoutAnnouncement.success(ACCOUNT_MESSAGES.resetToast);
     },
     // Don't start a cooldown for the provider's limit, which lasts about a day. Waiting a minute wouldn't help.
-    onError: (error) => toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.resetFailed)),
+    onError: (error) => toastWithoutAnnouncement.error(errorText(error, ACCOUNT_MESSAGES.resetFailed)),
   });
 }

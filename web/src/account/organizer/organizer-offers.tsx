@@ -11,7 +11,7 @@ import { ShortFacts } from '../../ui/short-facts';
 import { StatusTag } from '../../ui/status-tag';
 import type { TileColor, TileSpec } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
-import { LoadFailure } from '../reservations/load-failure';
+import { LoadError } from '../reservations/load-error';
 import { useReservationCount } from '../reservations/use-reservations';
 
 /** The tiles after the first on the organizers' pages. Phones show three of them. */
@@ -87,7 +87,7 @@ function OfferSummary({ offer }: { offer: Offer }) {
               </b>
             )}
           </p>
-          <LoadFailure query={countQuery} failureMessage={RESERVATION_MESSAGES.countNotLoaded} />
+          <LoadError query={countQuery} errorMessage={RESERVATION_MESSAGES.countNotLoaded} />
           <p>
             <ButtonLink to={listPath} secondary={!isChanged(offer)}>
               {organizer.listLink}

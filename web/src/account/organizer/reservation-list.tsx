@@ -9,7 +9,7 @@ import { Link } from '../../ui/link';
 import { OfferFacts } from '../../ui/offer-facts';
 import { PageHeader } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
-import { LoadFailure } from '../reservations/load-failure';
+import { LoadError } from '../reservations/load-error';
 import { OfferChangeNotice } from '../reservations/offer-details';
 import { useOfferReservations } from '../reservations/use-reservations';
 import { ORGANIZER_TILES } from './organizer-offers';
@@ -62,7 +62,7 @@ export function ReservationList({ id }: { id: string }) {
           <h2 tabIndex={-1} ref={headingRef}>
             {reservationsQuery.data ? spotsTakenText(capacity, reservations.length) : organizer.loadingHeading}
           </h2>
-          <LoadFailure query={reservationsQuery} failureMessage={ORGANIZER_MESSAGES.listNotLoaded} />
+          <LoadError query={reservationsQuery} errorMessage={ORGANIZER_MESSAGES.listNotLoaded} />
           {reservationsQuery.isPending && (
             <p className="page-skeleton" role="status">
               {site.labels.loading}

@@ -6,7 +6,7 @@ export const useRemoveReservation = () =>
   useReservationsMutation({
     mutationFn: (api, reservation: ReservationWithAccount, signal) => api.removeReservation(reservation, signal),
     successMessage: ({ student }) => removedMessage(student),
-    failureMessage: ORGANIZER_MESSAGES.removeFailed,
+    errorMessage: ORGANIZER_MESSAGES.removeFailed,
   });
 
 export const useRemoveAllReservations = () =>
@@ -16,5 +16,5 @@ export const useRemoveAllReservations = () =>
       await api.removeAllReservations(offerId, signal);
     },
     successMessage: () => ORGANIZER_MESSAGES.listDeleted,
-    failureMessage: ORGANIZER_MESSAGES.listNotDeleted,
+    errorMessage: ORGANIZER_MESSAGES.listNotDeleted,
   });

@@ -8,7 +8,7 @@ import { Link } from '../../ui/link';
 import { OfferFacts } from '../../ui/offer-facts';
 import { OfferTiles } from '../../ui/offer-tiles';
 import { Tile } from '../../ui/tile';
-import { LoadFailure } from './load-failure';
+import { LoadError } from './load-error';
 import { OfferChangeNotice } from './offer-details';
 import { OwnReservationList } from './own-reservation-list';
 import { useGiveUpPast, useOwnReservations } from './use-reservations';
@@ -40,7 +40,7 @@ export function OwnReservationsSection() {
             </div>
           )
         ) : ownReservationsQuery.error ? (
-          <LoadFailure query={ownReservationsQuery} failureMessage={RESERVATION_MESSAGES.reservationsNotLoaded} />
+          <LoadError query={ownReservationsQuery} errorMessage={RESERVATION_MESSAGES.reservationsNotLoaded} />
         ) : (
           <p className="page-skeleton" role="status">
             {site.labels.loading}

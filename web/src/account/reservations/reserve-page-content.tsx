@@ -11,7 +11,7 @@ import { PageTitle, TextSection } from '../../ui/page';
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';
 import { useNow } from '../../ui/use-now';
 import { useMember } from '../session/require-session';
-import { LoadFailure } from './load-failure';
+import { LoadError } from './load-error';
 import { OfferCalendarLinks, OfferChangeNotice, SpotsLeft } from './offer-details';
 import { OwnReservationList } from './own-reservation-list';
 import { OtherOffers } from './reservable-offers';
@@ -59,7 +59,7 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
             <Link to={offer.path}>{reserve.offerLink}</Link>
           </p>
           {isOfferOpen && !ownReservationsQuery.isLoadingError && (
-            <LoadFailure query={countQuery} failureMessage={RESERVATION_MESSAGES.countNotLoaded} />
+            <LoadError query={countQuery} errorMessage={RESERVATION_MESSAGES.countNotLoaded} />
           )}
           {reservationsAtOffer.length > 0 && (
             <section className="member-section flow">
@@ -125,9 +125,6 @@ function ReserveSection({ offer, ownReservationsQuery, countQuery }: ReserveSect
   if (!ownReservationsQuery.error) return <p role="status">{site.labels.loading}</p>;
   const refetch = () => Promise.all([ownReservationsQuery.refetch(), countQuery.refetch()]);
   return (
-    <LoadFailure
-      query={{ ...ownReservationsQuery, refetch }}
-      failureMessage={RESERVATION_MESSAGES.reservationsNotLoaded}
-    />
+    <LoadError query={{ ...ownReservationsQuery, refetch }} errorMessage={RESERVATION_MESSAGES.reservationsNotLoaded} />
   );
 }

@@ -2,8 +2,8 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { AccountError } from '../../domain/errors';
-import { failureText } from '../../domain/messages';
+import { AppError } from '../../domain/errors';
+import { errorText } from '../../domain/messages';
 import { gaveUpMessage, RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
 import type { StudentsValues } from '../../domain/validation';
@@ -107,7 +107,7 @@ export function useIsStillReserving(offerId: string): boolean {
 
 /** An older build may show an old date. */
 export async function requireCurrentBuild(): Promise<void> {
-  if ((await isBuildCurrent()) === false) throw new AccountError('refused', 'page-outdated');
+  if ((await isBuildCurrent()) === false) throw new AppError('refused', 'page-outdated');
 }
 
 export function useReserve(offerId: string) {
@@ -132,7 +132,7 @@ export function useReserve(offerId: string) {
     },
     onError: (error) => {
       // Someone who has left the page sees no status.
-      toastWithoutAnnouncement.error(failureText(error, RESERVATION_MESSAGES.reserveFailed));
+      toastWithoutAnnouncement.error(errorText(error, RESERVATION_MESSAGES.reserveFailed));
       void invalidateReservations(uid);
     },
   });
@@ -141,12 +141,12 @@ export function useReserve(offerId: string) {
 type ReservationsMutationOptions<Values> = {
   mutationFn: (api: ReservationsApi, values: Values, signal: AbortSignal) => Promise<void>;
   successMessage: (values: Values) => string;
-  failureMessage: string;
+  errorMessage: string;
 };
 
 /** Shows toasts, because the button is gone once the reservation is. */
 export function useReservationsMutation<Values>(options: ReservationsMutationOptions<Values>) {
-  const { mutationFn, successMessage, failureMessage } = options;
+  const { mutationFn, successMessage, errorMessage } = options;
   const { uid } = useMember();
   return useGatewayMutation({
     mutationFn: async (gateway, values: Values, signal) =>
@@ -156,7 +156,7 @@ export function useReservationsMutation<Values>(options: ReservationsMutationOpt
       void invalidateReservations(uid);
     },
     onError: (error) => {
-      toast.error(failureText(error, failureMessage));
+      toast.error(errorText(error, errorMessage));
       void invalidateReservations(uid);
     },
   });
@@ -169,10 +169,10 @@ export const useGiveUp = () =>
       if (reservation.placeInLine.state === 'waiting') {
         const { current } = await loadOwnReservations(api, signal, reservation.offerId);
         if (current.some(({ entryId, placeInLine }) => entryId === reservation.entryId && placeInLine.state === 'spot'))
-          throw new AccountError('refused', 'moved-up');
+          throw new AppError('refused', 'moved-up');
       }
       await api.giveUp([reservation], signal);
     },
     successMessage: ({ student, placeInLine }) => gaveUpMessage(student, placeInLine),
-    failureMessage: RESERVATION_MESSAGES.giveUpFailed,
+    errorMessage: RESERVATION_MESSAGES.giveUpFailed,
   });

@@ -76,11 +76,11 @@ class ModelTab extends Tab {
   startModelAction(action: GatewayAction<unknown>, member?: Member): void {
     const login = member && { member, stateBefore: this.device.lastState };
     if (login) this.pendingLogins.add(login);
-    void this.startAction(action).then(({ failure, ms }) => {
+    void this.startAction(action).then(({ error, ms }) => {
       this.world.pendingChecks.push(() => {
         if (login) this.pendingLogins.delete(login);
         expect(ms, 'how long an action takes').toBeLessThanOrEqual(CALL_TIMEOUT_MS);
-        expect(failure ?? '').not.toContain('not translated');
+        expect(error ?? '').not.toContain('not translated');
       });
     });
   }
@@ -217,12 +217,12 @@ class ModelWorld {
     this.isReliable = true;
     for (const tab of new Map(this.tabs.map((tab) => [tab.user?.uid, tab])).values()) {
       if (!tab.member) continue;
-      const { value, failure } = await tab.runAction(reservations.readPositionsAction(this.offerId, CAPACITY));
+      const { value, error } = await tab.runAction(reservations.readPositionsAction(this.offerId, CAPACITY));
       const { uid } = tab.user ?? {};
       const expectedPlaces = line.flatMap(({ student, uid: studentUid }, index) =>
         studentUid === uid ? [[student, Math.max(0, index + 1 - CAPACITY)]] : [],
       );
-      if (!failure?.startsWith('gone')) expect(value, 'what members are told').toEqual(expectedPlaces);
+      if (!error?.startsWith('gone')) expect(value, 'what members are told').toEqual(expectedPlaces);
     }
     this.isReliable = isReliable;
     await this.settle();

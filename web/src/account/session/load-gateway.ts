@@ -4,7 +4,7 @@ import { MESSAGES } from '../../domain/messages';
 import type { Gateway } from '../../firebase/gateway';
 import { sessionStore } from './stored-session';
 
-/** @throws AccountError, even if the code doesn't load */
+/** @throws AppError, even if the code doesn't load */
 export async function loadGateway(signal: AbortSignal): Promise<Gateway> {
   const gatewayModule = loadChunk(import('../../firebase/gateway'), signal);
   const fetchConfig = () => fetch('/__/firebase/init.json');

@@ -122,7 +122,7 @@ test.for<[when: string, outcome: string, () => Promise<TabFixture>, TabAction, s
   const finishLogin = await otherTab.startHeld('signInWithPassword', logInAction(nextPerson));
   const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : otherTab.delayStorageEvents();
   await runMeanwhile(tab, otherTab, person);
-  expect((await finishLogin()).failure).toBe(shown === 'nextPerson' ? undefined : 'refused superseded');
+  expect((await finishLogin()).error).toBe(shown === 'nextPerson' ? undefined : 'refused superseded');
   await deliverEvents();
   await expectUser(shown && { nextPerson, person }[shown], tab, otherTab);
 });
@@ -148,7 +148,7 @@ test('if storage is blocked, the tab that logged in can still change the account
   const { tab, person } = await openLoggedOutTab();
   vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => undefined);
   await tab.runAction(logInAction(person));
-  expect((await tab.runAction(changePasswordAction(person.password))).failure).toBeUndefined();
+  expect((await tab.runAction(changePasswordAction(person.password))).error).toBeUndefined();
   expect(tab.readUserEmail()).toBe(person.email);
 });
 
@@ -156,7 +156,7 @@ test('two tabs that delete the account at the same time each report it once', as
   const tabs = [tab, otherTab];
   const startDeletion = (eachTab: Tab) => eachTab.startHeld('delete', deleteAccountAction(person.password));
   const finishers = await Promise.all(tabs.map(startDeletion));
-  for (const { failure } of await Promise.all(finishers.map((finish) => finish()))) expect(failure).toBeUndefined();
+  for (const { error } of await Promise.all(finishers.map((finish) => finish()))) expect(error).toBeUndefined();
   for (const { changes } of tabs)
     expect(changes.filter(({ endReason }) => endReason)).toEqual([{ user: null, endReason: 'deleted' }]);
 });

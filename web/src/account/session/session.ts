@@ -12,7 +12,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import type { SignedInUser } from '../../domain/entities';
-import { AccountError } from '../../domain/errors';
+import { AppError } from '../../domain/errors';
 import { MESSAGES } from '../../domain/messages';
 import type { EndReason, SessionChange } from '../../domain/session';
 import { rejectOnAbort, withTimeout } from '../../domain/timeout';
@@ -103,7 +103,7 @@ export async function logIn(values: LoginValues, signal: AbortSignal): Promise<v
   const getSessionVersion = () => `${sessionEndCount} ${sessionStore.getSession()?.id}`;
   const versionBefore = getSessionVersion();
   const loadedGateway = await getGateway(signal);
-  if (getSessionVersion() !== versionBefore) throw new AccountError('refused', 'superseded');
+  if (getSessionVersion() !== versionBefore) throw new AppError('refused', 'superseded');
   await loadedGateway.logIn(values, signal);
 }
 

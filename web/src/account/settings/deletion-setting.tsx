@@ -17,7 +17,7 @@ export function DeletionSetting() {
   const { send, busy, status, reset } = useAccountMutation<{ password: string }>({
     mutationFn: (accountApi, values, signal) => accountApi.deleteAccount(values, signal),
     successMessage: MESSAGES.accountDeleted,
-    failureMessage: ACCOUNT_MESSAGES.accountDeleteFailed,
+    errorMessage: ACCOUNT_MESSAGES.accountDeleteFailed,
     // Ending the session already shows a toast in every tab.
     successPlacement: 'in the status',
   });
@@ -46,7 +46,7 @@ function KeepAccountForm({ onKept }: { onKept: () => void }) {
   const { send, busy, status } = useAccountMutation({
     mutationFn: (accountApi, _, signal) => accountApi.cancelDeletion(signal),
     successMessage: ACCOUNT_MESSAGES.accountKept,
-    failureMessage: ACCOUNT_MESSAGES.accountKeepFailed,
+    errorMessage: ACCOUNT_MESSAGES.accountKeepFailed,
     successPlacement: 'as a toast',
   });
   return (

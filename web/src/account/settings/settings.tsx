@@ -23,7 +23,7 @@ export function NameSetting() {
       schema={nameChangeSchema}
       mutationFn={(accountApi, { name }, signal) => accountApi.changeName(name, signal)}
       successMessage={ACCOUNT_MESSAGES.nameSaved}
-      failureMessage={ACCOUNT_MESSAGES.nameFailed}
+      errorMessage={ACCOUNT_MESSAGES.nameFailed}
       label="Save name"
       busyLabel="Saving..."
       buttonClass=""
@@ -50,7 +50,7 @@ export function EmailSetting() {
       schema={createEmailChangeSchema(email ?? '')}
       mutationFn={(accountApi, values, signal) => accountApi.changeEmail(values, signal)}
       successMessage={ACCOUNT_MESSAGES.emailChangeSent}
-      failureMessage={ACCOUNT_MESSAGES.emailChangeFailed}
+      errorMessage={ACCOUNT_MESSAGES.emailChangeFailed}
       label="Change email"
       busyLabel="Sending..."
     >
@@ -68,7 +68,7 @@ export const PasswordSetting = () => (
     schema={passwordChangeSchema}
     mutationFn={(accountApi, values, signal) => accountApi.changePassword(values, signal)}
     successMessage={ACCOUNT_MESSAGES.passwordChanged}
-    failureMessage={ACCOUNT_MESSAGES.passwordChangeFailed}
+    errorMessage={ACCOUNT_MESSAGES.passwordChangeFailed}
     label="Change password"
     busyLabel="Saving..."
   >
@@ -85,7 +85,7 @@ export const OtherDevicesSetting = () => (
     schema={logOutOtherDevicesSchema}
     mutationFn={(accountApi, values, signal) => accountApi.logOutOtherDevices(values, signal)}
     successMessage={ACCOUNT_MESSAGES.devicesLoggedOut}
-    failureMessage={ACCOUNT_MESSAGES.devicesNotLoggedOut}
+    errorMessage={ACCOUNT_MESSAGES.devicesNotLoggedOut}
     label="Log out other devices"
     busyLabel="Logging out..."
   >
@@ -104,7 +104,7 @@ export const DataDownloadSetting = () => (
       saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));
     }}
     successMessage={ACCOUNT_MESSAGES.accountDataSaved}
-    failureMessage={ACCOUNT_MESSAGES.dataFailed}
+    errorMessage={ACCOUNT_MESSAGES.dataFailed}
     successPlacement="in the status"
     label="Download my data"
     busyLabel="Preparing..."

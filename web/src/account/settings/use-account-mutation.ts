@@ -1,5 +1,5 @@
 import toast from 'react-hot-toast/headless';
-import { failureText } from '../../domain/messages';
+import { errorText } from '../../domain/messages';
 import type { AccountApi } from '../../firebase/account-api';
 import { toStatusMessage } from '../../ui/form/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
@@ -10,13 +10,13 @@ import { useGatewayMutation } from '../session/use-gateway-mutation';
 export type AccountMutationOptions<Values> = {
   mutationFn: (accountApi: AccountApi, values: Values, signal: AbortSignal) => Promise<void>;
   successMessage: string;
-  failureMessage: string;
+  errorMessage: string;
   /** Where to show success. Omit for both. A form that disappears can't show a status. */
   successPlacement?: 'in the status' | 'as a toast';
 };
 
 export function useAccountMutation<Values = object>(options: AccountMutationOptions<Values>) {
-  const { mutationFn, successMessage, failureMessage, successPlacement } = options;
+  const { mutationFn, successMessage, errorMessage, successPlacement } = options;
   const user = useMember();
   const mutation = useGatewayMutation({
     mutationFn: async (gateway, values: Values, signal) =>
@@ -27,7 +27,7 @@ export function useAccountMutation<Values = object>(options: AccountMutationOpti
     },
     onError: (error) => {
       // If the account is gone because the user deleted it, another toast already says so.
-      if (!wasAccountDeleted()) toastWithoutAnnouncement.error(failureText(error, failureMessage));
+      if (!wasAccountDeleted()) toastWithoutAnnouncement.error(errorText(error, errorMessage));
     },
   });
   return {
@@ -38,7 +38,7 @@ export function useAccountMutation<Values = object>(options: AccountMutationOpti
         () => false,
       ),
     busy: mutation.isPending,
-    status: toStatusMessage(mutation, successMessage, failureMessage),
+    status: toStatusMessage(mutation, successMessage, errorMessage),
     reset: mutation.reset,
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { failureText, providerMessageOf } from '../../domain/messages';
+import { errorText, originalMessageOf } from '../../domain/messages';
 import { errorReferenceLine } from '../error-reference';
 
 const CLASS_BY_TONE = { error: 'status error', success: 'status success', note: 'status' } as const;
@@ -29,7 +29,7 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   const [isTypingElsewhere, setIsTypingElsewhere] = useState(false);
   const id = useId();
   const { tone, message, error } = status ?? {};
-  const technicalDetails = [providerMessageOf(error), errorReferenceLine(error)].filter((line) => line !== null);
+  const technicalDetails = [originalMessageOf(error), errorReferenceLine(error)].filter((line) => line !== null);
   const shouldFocus = takesFocus && tone !== undefined && tone !== 'note';
   useEffect(() => {
     if (!message || !shouldFocus) isAnnounced.current = false;
@@ -83,13 +83,13 @@ type MutationResult = { isSuccess: boolean; error: Error | null };
 export function toStatusMessage(
   { isSuccess, error }: MutationResult,
   successMessage: string,
-  failureMessage: string,
+  errorMessage: string,
   successDetails?: ReactNode,
 ): StatusMessage | null {
   if (isSuccess) return { tone: 'success', message: successMessage, details: successDetails };
-  return error && toErrorStatusMessage(error, failureMessage);
+  return error && toErrorStatusMessage(error, errorMessage);
 }
 
-export function toErrorStatusMessage(error: Error, failureMessage: string): StatusMessage {
-  return { tone: 'error', message: failureText(error, failureMessage), error };
+export function toErrorStatusMessage(error: Error, errorMessage: string): StatusMessage {
+  return { tone: 'error', message: errorText(error, errorMessage), error };
 }

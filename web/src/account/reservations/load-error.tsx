@@ -4,24 +4,24 @@ import { ButtonContent } from '../../ui/button';
 import { FormStatus, toErrorStatusMessage } from '../../ui/form/form-status';
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';
 
-type LoadFailureProps = {
+type LoadErrorProps = {
   query: { error: Error | null; refetch: () => unknown };
   /** What couldn't be loaded, as a sentence. */
-  failureMessage: string;
+  errorMessage: string;
 };
 
-export const LoadFailure = ({ query: { error, refetch }, failureMessage }: LoadFailureProps) =>
-  error && <FailureWithRetry error={error} refetch={refetch} failureMessage={failureMessage} />;
+export const LoadError = ({ query: { error, refetch }, errorMessage }: LoadErrorProps) =>
+  error && <ErrorWithRetry error={error} refetch={refetch} errorMessage={errorMessage} />;
 
-type FailureWithRetryProps = { error: Error; refetch: () => unknown; failureMessage: string };
+type ErrorWithRetryProps = { error: Error; refetch: () => unknown; errorMessage: string };
 
-function FailureWithRetry({ error, refetch, failureMessage }: FailureWithRetryProps) {
+function ErrorWithRetry({ error, refetch, errorMessage }: ErrorWithRetryProps) {
   const elementRef = useRef<HTMLDivElement>(null);
   // The button is gone while this loads.
   useFocusOnUnmount(elementRef, () => document.getElementById('main')?.focus({ preventScroll: true }));
   return (
     <div className="form" ref={elementRef}>
-      <FormStatus status={toErrorStatusMessage(error, failureMessage)} takesFocus={false} />
+      <FormStatus status={toErrorStatusMessage(error, errorMessage)} takesFocus={false} />
       <p className="actions">
         <button
           className="btn"
