@@ -11,8 +11,6 @@ import { clearOfferLine, grantOrganizerRole, readStudentsInLine, replaceOfferLin
 import { expectToast } from '../support/toasts';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
-// The tests share lines, so they run one at a time.
-test.describe.configure({ mode: 'default' });
 
 async function openAsOrganizer(page: Page, person: Person, path: string): Promise<Account> {
   const account = await openAsMember(page, person, { path: '/robots.txt' });
@@ -37,7 +35,7 @@ test('members get the not-found page, as for an unknown offer, and no link to th
   await expect(page.getByRole('link', { name: 'See who’s coming' })).toHaveCount(0);
 });
 
-test('an organizer removes a student, and the next one moves up @everywhere', async ({ page, person }) => {
+test('removing a student moves up the next one @everywhere', { lock: CAMP_ID }, async ({ page, person }) => {
   await replaceOfferLine(CAMP_ID, [...TWENTY_STUDENTS, 'Maya']);
   await openAsOrganizer(page, person, '/dashboard');
   await page.getByRole('link', { name: 'See who’s coming' }).click();
@@ -88,7 +86,7 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   await expect(endedSection.getByRole('listitem').last()).toHaveText(/^Dec31Open house/);
 });
 
-test('writes and copies emails, prints, saves and deletes the list', async ({ page, person, context }) => {
+test('emails, prints, saves and deletes the list', { lock: CAMP_ID }, async ({ page, person, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await replaceOfferLine(CAMP_ID, TWENTY_STUDENTS);
   await page.clock.install();
@@ -196,7 +194,7 @@ test('more addresses than a link takes are copied instead', async ({ page, perso
   await clearOfferLine(offerId);
 });
 
-test('long names fit everywhere, and the list looks right, even after a failure', async ({ page, person }) => {
+test('long names fit everywhere, even after a failed load', { lock: CAMP_ID }, async ({ page, person }) => {
   const fault = await injectFault(page, 'firestore', 'request lost');
   const { localId } = await openAsOrganizer(page, person, `/organizer/${CAMP_ID}`);
   await replaceOfferLine(CAMP_ID, ['Maya', 'يوسف', 'a'.repeat(100)], localId);

@@ -13,9 +13,11 @@ import { expectToast } from '../support/toasts';
 import { expectTranslated, translatePage } from '../support/translate';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
-// The tests share lines, so they run one at a time.
-test.describe.configure({ mode: 'default' });
 
+// Tests that change the same line, or depend on it, lock it.
+const FIRST_STEPS_ID = 'first-steps-2031';
+const OPEN_HOUSE_ID = 'open-evening-2031';
+const LISTED_OFFER_IDS = [FIRST_STEPS_ID, OPEN_HOUSE_ID];
 const STUDENT_LABEL = "Student's first name";
 const SECOND_LABEL = `${STUDENT_LABEL} (2)`;
 const NO_EMAILS_NOTE = 'Check your dashboard the day before. We don’t email you about your spots.';
@@ -23,9 +25,14 @@ const NO_EMAILS_NOTE = 'Check your dashboard the day before. We don’t email yo
 /** Other tests fill some of these lines. */
 const SUGGESTED_OFFER_PATTERN = /^(?:Reserve a spot|Join the waiting list) \(/;
 
-test('a family registers and reserves on two devices @everywhere', async ({ page, person, browser, baseURL }) => {
+test('a family reserves on two devices @everywhere', { lock: FIRST_STEPS_ID }, async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
   const otherStudents = Array.from({ length: 11 }, (_, index) => `Student ${index}`);
-  await replaceOfferLine('first-steps-2031', otherStudents);
+  await replaceOfferLine(FIRST_STEPS_ID, otherStudents);
   await page.goto('/reserve/circuits-by-hand');
   await expect(page.locator('#requested-offer + p')).toHaveText('This won’t take place.');
   await expect(page.getByText('Reserving takes a free account')).toBeHidden();
@@ -75,7 +82,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expect(statusOf(laptopPage)).toContainText(NO_EMAILS_NOTE);
   await expect(laptopPage.getByText('Full: 1 student is waiting')).toBeVisible();
   await expect(fieldOf(laptopPage, STUDENT_LABEL)).toHaveCount(0);
-  expect(await readStudentsInLine('first-steps-2031')).toEqual([...otherStudents, 'Ada', 'Ben']);
+  expect(await readStudentsInLine(FIRST_STEPS_ID)).toEqual([...otherStudents, 'Ada', 'Ben']);
   const mapLink = laptopPage.getByRole('link', { name: 'Example Library, room 2' });
   await expect(mapLink).toHaveAttribute('href', /query=Example%20Library%2C%20room%202$/);
   await expect(laptopPage.locator('.fact-list')).toContainText(
@@ -119,14 +126,14 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expectToast(laptopPage, 'You gave up Ada’s spot.');
   await expect(laptopPage.getByText('Ben has a spot.')).toBeVisible();
   await expect(laptopPage.getByRole('heading', { name: 'Your spots' })).toBeFocused();
-  expect(await readStudentsInLine('first-steps-2031')).not.toContain('Ada');
+  expect(await readStudentsInLine(FIRST_STEPS_ID)).not.toContain('Ada');
   await laptopPage.emulateMedia({ media: 'print' });
   await expect(laptopPage.locator('main :is(button, input):visible')).toHaveCount(0);
   await expectNoProblems();
   await laptopContext.close();
 });
 
-test('a translated page shows current places, and a password manager fills in the form', async ({ page, person }) => {
+test('works translated, and with a password manager', { lock: 'first-loops' }, async ({ page, person }) => {
   await replaceOfferLine('first-loops', ['Maya', 'Leo']);
   await openAsMember(page, person);
   const form = page.locator('main form');
@@ -165,8 +172,8 @@ test('a translated page shows current places, and a password manager fills in th
   await expect(page.getByText('Ben has a spot.')).toHaveCount(2);
 });
 
-test('a page from before a deployment reserves nothing, and reloads if nothing is typed', async ({ page, person }) => {
-  await clearOfferLine('open-evening-2031');
+test('an outdated page reserves nothing, and then reloads', { lock: OPEN_HOUSE_ID }, async ({ page, person }) => {
+  await clearOfferLine(OPEN_HOUSE_ID);
   await openAsMember(page, person, { path: '/reserve/open-evening-2031' });
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
   // What the page asks again is the new version's, which no longer has this offer.
@@ -178,7 +185,7 @@ test('a page from before a deployment reserves nothing, and reloads if nothing i
   await expectOutcome(page.locator('main form'), {
     status: 'This page has changed since you opened it. Reload it, check the details, and try again.',
   });
-  expect(await readStudentsInLine('open-evening-2031')).toEqual([]);
+  expect(await readStudentsInLine(OPEN_HOUSE_ID)).toEqual([]);
   const documentRequests: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documentRequests.push(request.url());
@@ -192,8 +199,8 @@ test('a page from before a deployment reserves nothing, and reloads if nothing i
   await expect(dashboardHeadingOf(page)).toBeVisible();
 });
 
-test('if the response is lost, the names stay, and pressing again reserves once @spots', async ({ page, person }) => {
-  await clearOfferLine('open-evening-2031');
+test('after a lost response, trying again reserves once @spots', { lock: OPEN_HOUSE_ID }, async ({ page, person }) => {
+  await clearOfferLine(OPEN_HOUSE_ID);
   await openAsMember(page, person, { path: '/reserve/open-evening-2031' });
   const form = page.locator('main form');
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
@@ -217,7 +224,7 @@ test('if the response is lost, the names stay, and pressing again reserves once 
   await lostFault.remove();
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'Ben has a spot.', toast: null });
-  expect(await readStudentsInLine('open-evening-2031')).toEqual(['Ada', 'Ben']);
+  expect(await readStudentsInLine(OPEN_HOUSE_ID)).toEqual(['Ada', 'Ben']);
   const commitFault = await injectFault(page, 'commit', 'request lost');
   const giveUpButton = page.getByRole('button', { name: "Give up Ada's spot" });
   await giveUpButton.click();
@@ -248,7 +255,7 @@ test('if the response is lost, the names stay, and pressing again reserves once 
   await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Cy');
 });
 
-test('a failed load can be tried again, and a failed refresh leaves the focus', async ({ page, person }) => {
+test('a failed load can be retried, and a refresh keeps focus', { lock: OPEN_HOUSE_ID }, async ({ page, person }) => {
   await page.clock.install();
   const loadFault = await injectFault(page, 'firestore', 'request lost');
   await openAsMember(page, person, { path: '/reserve/open-evening-2031' });
@@ -288,7 +295,7 @@ test('a failed load can be tried again, and a failed refresh leaves the focus', 
   // The response never arrives.
   await page.route(URL_GLOBS.commit, (route) => void route.fetch(), { times: 1 });
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
-  await expect(async () => expect(await readStudentsInLine('open-evening-2031')).toContain('Ben')).toPass();
+  await expect(async () => expect(await readStudentsInLine(OPEN_HOUSE_ID)).toContain('Ben')).toPass();
   await page.clock.fastForward(CALL_TIMEOUT_MS);
   await expect(statusOf(page)).toContainText('We couldn’t confirm your reservation.');
   await expect(page.getByText('Ben has a spot.')).toBeVisible();
@@ -300,7 +307,7 @@ test('a failed load can be tried again, and a failed refresh leaves the focus', 
   await expect(page.getByRole('heading', { name: 'Your spots' })).toBeFocused();
 });
 
-test('if another device reserves meanwhile, names stay, and too many are refused @spots', async ({ page, person }) => {
+test('another device may use up the limit meanwhile @spots', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
   const offerId = 'first-steps-2031';
   await clearOfferLine(offerId);
   const { localId } = await openAsMember(page, person, { path: `/reserve/${offerId}` });
@@ -338,8 +345,8 @@ test('if another device reserves meanwhile, names stay, and too many are refused
   await expect(page.getByRole('heading', { name: 'First steps in coding' })).toBeInViewport();
 });
 
-test('what was typed and reserved is not for the next person on this computer', async ({ page, person }) => {
-  await clearOfferLine('first-steps-2031');
+test('drafts and spots are hidden from the next person', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
+  await clearOfferLine(FIRST_STEPS_ID);
   await openAsMember(page, person, { path: '/reserve/first-steps-2031' });
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('link', { name: 'More details' }).click();
@@ -394,7 +401,7 @@ test('what was typed and reserved is not for the next person on this computer', 
   await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('');
 });
 
-test('the dashboard lists what has spots, and says what was canceled or removed', async ({ page, person }) => {
+test('the dashboard lists spots and open offers', { lock: LISTED_OFFER_IDS }, async ({ page, person }) => {
   await page.clock.install();
   const { localId } = await openAsMember(page, person, { path: '/dashboard' });
   const spotsSection = page.locator('section', { has: page.getByRole('heading', { name: 'Your spots' }) });
@@ -413,7 +420,7 @@ test('the dashboard lists what has spots, and says what was canceled or removed'
     // Places at removed offers are deleted after a year.
     firstTime: Date.now() - 60_000,
   });
-  await replaceOfferLine('open-evening-2031', ['Kim'], localId, { number: 3 });
+  await replaceOfferLine(OPEN_HOUSE_ID, ['Kim'], localId, { number: 3 });
   await replaceOfferLine('make-a-game', ['Max'], localId, { number: 4 });
   // As if someone had reserved in another tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -470,10 +477,10 @@ test('the dashboard lists what has spots, and says what was canceled or removed'
   await expect(page.locator('body'), "the second click isn't for what's below").toHaveAttribute('data-click', '1');
 });
 
-test('an old reservation is deleted by the time of the server, not of the device', async ({ page, person }) => {
+test("old reservations are deleted by the server's clock", { lock: OPEN_HOUSE_ID }, async ({ page, person }) => {
   const { localId } = await openAsMember(page, person, { path: '/robots.txt' });
   const oldOfferId = `old-${localId.toLowerCase()}`;
-  await replaceOfferLine('open-evening-2031', ['Leo'], localId, { number: 2 });
+  await replaceOfferLine(OPEN_HOUSE_ID, ['Leo'], localId, { number: 2 });
   await page.clock.setFixedTime(new Date('2033-01-01T12:00:00-08:00'));
   for (const path of ['/reserve/open-evening-2031', '/dashboard']) {
     await replaceOfferLine(oldOfferId, ['Maya'], localId, { firstTime: Date.UTC(2024) });
@@ -482,7 +489,7 @@ test('an old reservation is deleted by the time of the server, not of the device
     await expect(page.locator('.spot-list').getByText('Maya')).toHaveCount(0);
     await expect(async () => expect(await readStudentsInLine(oldOfferId)).toEqual([])).toPass();
   }
-  expect(await readStudentsInLine('open-evening-2031')).toEqual(['Leo']);
+  expect(await readStudentsInLine(OPEN_HOUSE_ID)).toEqual(['Leo']);
   await expect(page.getByRole('link', { name: 'to your calendar' })).toHaveAttribute('href', /open-evening-2031\.ics$/);
   await page.getByRole('link', { name: /^Open house/ }).click();
   await expect(page.getByRole('link', { name: 'Download calendar file' })).toBeVisible();
