@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   type AccountSection,
   expectAccountPage,
-  formOf,
+  getForm,
   openAccountPage,
   SUBMIT_LABELS,
   submitSection,
@@ -12,7 +12,7 @@ import { openAsMember } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { CHECK_CONNECTION, expectOutcome, fieldOf, statusOf, submitTwice } from '../support/forms';
+import { CHECK_CONNECTION, expectOutcome, getField, getStatus, submitTwice } from '../support/forms';
 import { injectFault, type URL_GLOBS } from '../support/inject-fault';
 import { expectSignedIn, openMenu } from '../support/pages';
 import { replaceOfferLine } from '../support/reservations';
@@ -56,17 +56,17 @@ test('a new name reaches all tabs and the profile @everywhere', async ({ page, c
   const otherPage = await context.newPage();
   await otherPage.goto('/about');
   await expectSignedIn(otherPage, person.name);
-  await expect(fieldOf(formOf(page, 'Name'), 'Name')).toHaveValue(person.name);
+  await expect(getField(getForm(page, 'Name'), 'Name')).toHaveValue(person.name);
   const nameForm = await submitSection(page, 'Name', { Name: '  Ada King ' });
   await expectOutcome(nameForm, { status: NAME_SAVED });
-  await expect(fieldOf(nameForm, 'Name')).toHaveValue(/Ada King/);
+  await expect(getField(nameForm, 'Name')).toHaveValue(/Ada King/);
   await expect(otherPage.locator('header .user-name')).toHaveText('Ada King', { timeout: 2000 });
   await expectSignedIn(page, 'Ada King');
   expect((await emulator.getAccount(person.email)).displayName).toBe('Ada King');
   expect((await emulator.readProfile(localId))?.name).toBe('Ada King');
   const hangingFault = await injectFault(page, 'update', 'request hangs');
   await submitSection(page, 'Name', { Name: 'Ada' });
-  const newEmailField = fieldOf(formOf(page, 'Email'), 'New email');
+  const newEmailField = getField(getForm(page, 'Email'), 'New email');
   await newEmailField.fill('a');
   await hangingFault.release();
   await expect(nameForm.getByRole('alert'), "a result doesn't interrupt typing").toHaveText(NAME_SAVED);
@@ -87,7 +87,7 @@ test('each form survives a lost connection and a double submit @timeout', async 
     const lostFault = await injectFault(page, call, 'request lost');
     const form = await submitSection(page, section, values);
     await expectOutcome(form, { status: CHECK_CONNECTION });
-    for (const [label, value] of Object.entries(values)) await expect(fieldOf(form, label)).toHaveValue(value);
+    for (const [label, value] of Object.entries(values)) await expect(getField(form, label)).toHaveValue(value);
     await lostFault.remove();
     const hangingFault = await injectFault(page, call, 'request hangs');
     await expect(form.getByRole('button', { name: SUBMIT_LABELS[section] })).toBeEnabled();
@@ -97,7 +97,7 @@ test('each form survives a lost connection and a double submit @timeout', async 
     await hangingFault.release();
     await expectOutcome(form, outcome);
     expect(hangingFault.callCount(), section).toBe(callCount);
-    if (isEmptied) for (const label of Object.keys(values)) await expect(fieldOf(form, label)).toHaveValue('');
+    if (isEmptied) for (const label of Object.keys(values)) await expect(getField(form, label)).toHaveValue('');
     await hangingFault.remove();
   }
 });
@@ -129,9 +129,9 @@ test('the download has the account, the profile and the reservations', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-revoked', download.url());
 
   // On a computer, Enter submits the form from any field.
-  await fieldOf(page, 'Type your email to confirm').fill(email);
+  await getField(page, 'Type your email to confirm').fill(email);
   await page.keyboard.press('Enter');
-  await expect(fieldOf(formOf(page, 'Delete account'), 'Current password')).toHaveAccessibleDescription('Required');
+  await expect(getField(getForm(page, 'Delete account'), 'Current password')).toHaveAccessibleDescription('Required');
 });
 
 test('an invalid field is reported and never sent', async ({ page, person, audit }) => {
@@ -146,13 +146,13 @@ test('an invalid field is reported and never sent', async ({ page, person, audit
     ['Name', 'Name', '  ', 'Required'],
   ] as const) {
     const form = await submitSection(page, section, { ...toSectionValues(person)[section], [label]: value });
-    await expect(fieldOf(form, label)).toHaveAccessibleDescription(new RegExp(error));
-    await expect(fieldOf(form, label)).toBeFocused();
+    await expect(getField(form, label)).toHaveAccessibleDescription(new RegExp(error));
+    await expect(getField(form, label)).toBeFocused();
   }
   expect(findCalls()).toHaveLength(callCount);
-  const form = formOf(page, 'Name');
-  const name = fieldOf(form, 'Name');
-  await expect(statusOf(form)).toBeEmpty();
+  const form = getForm(page, 'Name');
+  const name = getField(form, 'Name');
+  await expect(getStatus(form)).toBeEmpty();
   await name.fill('');
   // After an invalid submit, each keystroke triggers validation. Even very fast typing mustn't lose characters.
   const text = 'abcdefghi'.repeat(10);
@@ -160,7 +160,7 @@ test('an invalid field is reported and never sent', async ({ page, person, audit
   await Promise.all([...text].map((char) => cdpSession.send('Input.dispatchKeyEvent', { type: 'char', text: char })));
   await expect(name).toHaveValue(text);
   await expect(name).toHaveAccessibleDescription('');
-  await expect(statusOf(form)).toBeEmpty();
+  await expect(getStatus(form)).toBeEmpty();
   await page.keyboard.press('Enter');
   await expectOutcome(form, { status: NAME_SAVED });
 });

@@ -4,7 +4,7 @@ import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { toReferencePattern } from '../support/forms';
 import { holdRequests } from '../support/inject-fault';
-import { expectAppLoaded, headingOf, openMenu, openWithApp } from '../support/pages';
+import { expectAppLoaded, getHeading, openMenu, openWithApp } from '../support/pages';
 
 const { CONTACT_SITE_URL = '' } = process.env;
 const ERROR_HEADING = 'This block came loose.';
@@ -34,7 +34,7 @@ test('if a chunk is missing after a deploy, the page reloads once per build @bro
     donateLoads.documents > 0 ? route.continue() : route.fulfill(NOT_FOUND_RESPONSE),
   );
   await clickMenuLink(page, 'Donate');
-  await expect(headingOf(page, 'Support')).toBeVisible();
+  await expect(getHeading(page, 'Support')).toBeVisible();
   await expect.poll(() => donateLoads.documents).toBe(1);
   await expectAppLoaded(page);
   await page.route('**/assets/team-*.js', (route) => route.fulfill(NOT_FOUND_RESPONSE));
@@ -51,7 +51,7 @@ test('if a chunk is missing after a deploy, the page reloads once per build @bro
   // Pointing at the link also imports the chunk, so it fails twice.
   await Promise.all([page.waitForResponse('**/assets/team-*.js'), teamLink.hover()]);
   await teamLink.click();
-  await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
+  await expect(getHeading(page, ERROR_HEADING)).toBeVisible();
   expect(teamLoads).toEqual({ documents: 0, headRequests: 1 });
   // After a rollback, the server has the file again, but browsers have cached that it's missing.
   expect(await refetchedUrls.jsonValue()).toEqual([expect.stringContaining('/assets/team-')]);
@@ -74,7 +74,7 @@ test('without session storage, a missing chunk reloads the page only once @brows
   // The page gets its answer before these two.
   for (const _ of 'ab') await page.evaluate(() => fetch('/robots.txt'));
   expect(loadCounts).toEqual({ documents: 1, headRequests: 2 });
-  await expect(headingOf(page, 'Support')).toBeVisible();
+  await expect(getHeading(page, 'Support')).toBeVisible();
   await clickMenuLink(page, 'Team');
   await expect(page).toHaveURL('/team');
   expect(loadCounts.documents).toBe(1);
@@ -107,18 +107,18 @@ test('without a connection, the page says so, and another visit tries again @bro
   await openWithApp(page, '/about');
   await context.setOffline(true);
   await clickMenuLink(page, 'Donate');
-  await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
+  await expect(getHeading(page, ERROR_HEADING)).toBeVisible();
   await expect(page).toHaveURL('/donate');
   await context.setOffline(false);
   await clickMenuLink(page, 'About');
   await clickMenuLink(page, 'Donate');
-  await expect(headingOf(page, 'Support')).toBeVisible();
+  await expect(getHeading(page, 'Support')).toBeVisible();
   await context.setOffline(true);
   await clickMenuLink(page, 'Team');
-  await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
+  await expect(getHeading(page, ERROR_HEADING)).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Reload the page' }).click();
-  await expect(headingOf(page, 'Our team')).toBeVisible();
+  await expect(getHeading(page, 'Our team')).toBeVisible();
 });
 
 // Takes twelve real seconds, because Playwright's clock doesn't control AbortSignal.timeout().
@@ -129,7 +129,7 @@ test("a server that stops responding doesn't hold the page up forever @long @bro
   await page.route('**/donate', () => undefined);
   await clickMenuLink(page, 'Donate');
   await expect.poll(() => loadCounts.headRequests).toBe(1);
-  await expect(headingOf(page, ERROR_HEADING)).toBeVisible({ timeout: 2 * CALL_TIMEOUT_MS });
+  await expect(getHeading(page, ERROR_HEADING)).toBeVisible({ timeout: 2 * CALL_TIMEOUT_MS });
   expect(loadCounts.documents).toBe(0);
 });
 
@@ -137,10 +137,10 @@ test('a missing chunk leaves no dead form, and keeps an email link @browser', as
   await page.route('**/assets/login-*.js', (route) => route.fulfill(NOT_FOUND_RESPONSE));
   const loadCounts = recordPageLoads(page, '/login');
   await page.goto('/login');
-  await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
+  await expect(getHeading(page, ERROR_HEADING)).toBeVisible();
   expect(loadCounts.documents).toBe(2);
   await clickMenuLink(page, 'About');
-  await expect(headingOf(page, 'About us')).toBeVisible();
+  await expect(getHeading(page, 'About us')).toBeVisible();
   await page.route('**/assets/email-link-*.js', (route) => route.fulfill(NOT_FOUND_RESPONSE), { times: 2 });
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
@@ -156,11 +156,11 @@ test('a page that fails shows a reload button and a reference @browser', async (
     }),
   );
   await clickMenuLink(page, 'Donate');
-  await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
+  await expect(getHeading(page, ERROR_HEADING)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await expect(page.getByRole('main').getByText(toReferencePattern('TypeError'))).toBeVisible();
   await clickMenuLink(page, 'Team');
-  await expect(headingOf(page, 'Our team')).toBeVisible();
+  await expect(getHeading(page, 'Our team')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

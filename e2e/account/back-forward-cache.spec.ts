@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { logOut, storeSession } from '../support/accounts';
 import { expect, startAudit, test } from '../support/fixtures';
-import { dashboardHeadingOf, expectSignedIn, expectSignedOut, headingOf } from '../support/pages';
+import { expectSignedIn, expectSignedOut, getDashboardHeading, getHeading } from '../support/pages';
 
 /** Runs in the page. Logs what a restored page shows, or why the browser didn't cache the page. */
 function logCacheReturns() {
@@ -43,7 +43,7 @@ test('a page from the back/forward cache shows nothing private @session-end', as
   await expect(async () => {
     await storeSession(page, member);
     await page.goto('/dashboard');
-    await expect(dashboardHeadingOf(page)).toBeVisible();
+    await expect(getDashboardHeading(page)).toBeVisible();
     await expectSignedIn(page, member.name);
     await page.goto('/about');
     await logOut(page);
@@ -56,7 +56,7 @@ test('a page from the back/forward cache shows nothing private @session-end', as
   }).toPass({ timeout: 60_000 });
   expect(messages).toEqual(['restored: ']);
   await expect(page).toHaveURL('/login');
-  await expect(headingOf(page, 'Login')).toBeVisible();
+  await expect(getHeading(page, 'Login')).toBeVisible();
   await expectSignedOut(page);
   await expectNoProblems();
   await browser.close();

@@ -1,10 +1,10 @@
 // Tests the members-only pages, and the name and avatar in the bar (§2, §4, §6).
 import { readFileSync } from 'node:fs';
-import { loginReasonOf, logOut, openAsMember, register, submitLogIn } from '../support/accounts';
+import { getLoginReason, logOut, openAsMember, register, submitLogIn } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated, statusOf, VERIFICATION_SENT } from '../support/forms';
+import { expectHydrated, getStatus, VERIFICATION_SENT } from '../support/forms';
 import { holdRequests, injectFault, rewriteResponses, URL_GLOBS } from '../support/inject-fault';
 import { expectNoOverflow } from '../support/look';
 import * as pages from '../support/pages';
@@ -13,7 +13,7 @@ import { expectToast } from '../support/toasts';
 
 test('a visitor becomes a member @phone @everywhere @registration @email-link', async ({ page, person }) => {
   await register(page, person);
-  await expect(statusOf(page)).toContainText(VERIFICATION_SENT);
+  await expect(getStatus(page)).toContainText(VERIFICATION_SENT);
   expect(await listStoredItems(page)).toEqual([]);
   await page.goto(await emulator.readNewestLink(person.email));
   await page.getByRole('button', { name: 'Verify my email' }).click();
@@ -24,7 +24,7 @@ test('a visitor becomes a member @phone @everywhere @registration @email-link', 
   await pages.expectSignedIn(page, person.name);
   await (await pages.openMenu(page)).getByRole('link', { name: `${person.name} Dashboard` }).click();
   await expect(page).toHaveURL('/dashboard');
-  await expect(pages.dashboardHeadingOf(page)).toBeVisible();
+  await expect(pages.getDashboardHeading(page)).toBeVisible();
   await expect(page.getByText('You are logged in.')).toBeVisible();
   await logOut(page);
   await expectToast(page, 'Logged out successfully');
@@ -49,7 +49,7 @@ test("a phone's bar links a member's letter to the dashboard", async ({ page, pe
   await avatarLink.click();
   await expect(page).toHaveURL('/dashboard');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(pages.dashboardHeadingOf(page)).toBeVisible();
+  await expect(pages.getDashboardHeading(page)).toBeVisible();
   await expect(avatarLink).toBeHidden();
 });
 
@@ -64,13 +64,13 @@ test('without a session, a members-only page is the login page @session-end', as
     await expectHydrated(page);
     await expect(page).toHaveURL('/login');
     await expect(page).toHaveTitle(/^Login/);
-    await expect(pages.headingOf(page, 'Login')).toBeVisible();
+    await expect(pages.getHeading(page, 'Login')).toBeVisible();
     const tags = page.locator('head > :is(title, meta, link:not([rel*=preload]), style)');
     return tags.evaluateAll((elements) => elements.map((tag) => tag.outerHTML).sort());
   };
   await page.goto('/login');
   const loginHead = await readHead();
-  await expect(loginReasonOf(page)).toHaveCount(0);
+  await expect(getLoginReason(page)).toHaveCount(0);
   for (const [path, reason] of [
     ['/dashboard', 'Log in to see your dashboard.'],
     ['/account', 'Log in to see your account.'],
@@ -80,12 +80,12 @@ test('without a session, a members-only page is the login page @session-end', as
     await page.goto('/about');
     const release = await holdRequests(page, '**/assets/app-*.js');
     await page.goto(`${baseURL}${path}`, { waitUntil: 'commit' });
-    await expect(loginReasonOf(page)).toHaveText(reason);
+    await expect(getLoginReason(page)).toHaveText(reason);
     release();
     expect(await readHead(), path).toEqual(loginHead);
     await page.reload();
     expect(await readHead(), path).toEqual(loginHead);
-    await expect(loginReasonOf(page)).toHaveText(reason);
+    await expect(getLoginReason(page)).toHaveText(reason);
     await page.goBack();
     await expect(page).toHaveURL('/about');
   }
@@ -129,14 +129,14 @@ test('logging in leads back to the requested page @everywhere', async ({ page, m
   });
   await page.goto('/dashboard?tab=1#next');
   await expect(page).toHaveURL('/login');
-  await expect(pages.headingOf(page, 'Login')).toBeVisible();
+  await expect(pages.getHeading(page, 'Login')).toBeVisible();
   // The skip link navigates within the login page. Logging in must still lead back to the requested page.
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await submitLogIn(page, member);
   await expect(page).toHaveURL('/dashboard?tab=1#next');
-  await expect(pages.dashboardHeadingOf(page)).toBeVisible();
+  await expect(pages.getDashboardHeading(page)).toBeVisible();
   expect(documentPaths).toEqual(['/dashboard']);
   const { release } = await injectFault(page, 'lookup', 'request hangs');
   await page.reload();
@@ -183,7 +183,7 @@ test('looks up the account and fetches the config once', async ({ page, person, 
   await expect.poll(() => countRequests('/__/firebase/init.json')).toBe(1);
   await pages.expectSignedIn(page, person.name);
   release();
-  await expect(pages.dashboardHeadingOf(page)).toBeVisible();
+  await expect(pages.getDashboardHeading(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(countRequests('/__/firebase/init.json')).toBe(1);
   const findRequestIndex = (urlPart: string) => audit.requests.findIndex((url) => url.includes(urlPart));

@@ -1,21 +1,21 @@
 // A deletion removes the profile first, then the account. People can finish or undo an interrupted deletion.
 import type { Page } from 'playwright/test';
-import { expectAccountPage, formOf, openAccountPage, submitSection, toSectionValues } from '../support/account-page';
+import { expectAccountPage, getForm, openAccountPage, submitSection, toSectionValues } from '../support/account-page';
 import { logIn, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { CHECK_CONNECTION, expectOutcome, fieldOf, fill, statusOf, submitTwice, toasterOf } from '../support/forms';
+import { CHECK_CONNECTION, expectOutcome, fill, getField, getStatus, getToaster, submitTwice } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectAccessibleLayout } from '../support/look';
 import { expectTextOnPausedClock, pauseClockOnceToasterReady } from '../support/page-clock';
-import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
+import { expectHome, expectSignedIn, expectSignedOut, getDashboardHeading } from '../support/pages';
 import { listStoredItems } from '../support/secrets';
-import { expectToast, unmatchedToastsOf } from '../support/toasts';
+import { expectToast, getUnmatchedToasts } from '../support/toasts';
 
 const ACCOUNT_DELETED = 'Your account was deleted.';
 const DELETION_UNFINISHED = 'We started deleting your account but didn’t finish.';
 
-const deletedNoticeOf = (page: Page) => page.locator('main > .status');
+const getDeletedNotice = (page: Page) => page.locator('main > .status');
 
 async function expectDeleted(page: Page, person: emulator.Person, uid: string): Promise<void> {
   expect(await emulator.findAccount(person.email)).toBeUndefined();
@@ -26,19 +26,19 @@ async function expectDeleted(page: Page, person: emulator.Person, uid: string): 
 async function interruptDeletion(page: Page, person: emulator.Person, uid: string): Promise<void> {
   const fault = await injectFault(page, 'delete', 'request lost');
   await submitSection(page, 'Delete account', toSectionValues(person)['Delete account']);
-  await expectOutcome(formOf(page, 'Finish deleting'), { status: CHECK_CONNECTION });
+  await expectOutcome(getForm(page, 'Finish deleting'), { status: CHECK_CONNECTION });
   await fault.remove();
   expect(await emulator.readProfile(uid)).toBeNull();
   expect(await emulator.findAccount(person.email)).toBeDefined();
   await expect(page.getByText(DELETION_UNFINISHED)).toBeVisible();
-  await expect(formOf(page, 'Name')).toHaveCount(0);
+  await expect(getForm(page, 'Name')).toHaveCount(0);
 }
 
 test('a deletion removes everything, in all tabs @everywhere @deletion', async ({ page, context, person }) => {
   const { localId } = await openAccountPage(page, person);
   const otherPage = await context.newPage();
   await otherPage.goto('/dashboard');
-  await expect(dashboardHeadingOf(otherPage)).toBeVisible();
+  await expect(getDashboardHeading(otherPage)).toBeVisible();
   const publicPage = await context.newPage();
   await publicPage.clock.install();
   await publicPage.goto('/about');
@@ -51,32 +51,32 @@ test('a deletion removes everything, in all tabs @everywhere @deletion', async (
     'Current password': person.password,
   });
   // A toast outlives the session, even on a public page.
-  await expectTextOnPausedClock(publicPage, toasterOf(publicPage), ACCOUNT_DELETED);
+  await expectTextOnPausedClock(publicPage, getToaster(publicPage), ACCOUNT_DELETED);
   await publicPage.clock.runFor(1900);
-  await expect(toasterOf(publicPage)).toContainText(ACCOUNT_DELETED);
+  await expect(getToaster(publicPage)).toContainText(ACCOUNT_DELETED);
   await publicPage.clock.resume();
   // A tab that showed the account shows a message that stays until the next navigation.
   for (const tab of [page, otherPage]) {
     await expectToast(tab, ACCOUNT_DELETED);
     await expectHome(tab);
     await expectSignedOut(tab);
-    expect(unmatchedToastsOf(tab)).toEqual([]);
-    await expect(deletedNoticeOf(tab)).toBeVisible();
+    expect(getUnmatchedToasts(tab)).toEqual([]);
+    await expect(getDeletedNotice(tab)).toBeVisible();
   }
   await expectSignedOut(publicPage);
   await expect(publicPage).toHaveURL('/about');
   await expectDeleted(page, person, localId);
   await page.reload();
   await expectHome(page);
-  await expect(deletedNoticeOf(page)).toHaveCount(0);
+  await expect(getDeletedNotice(page)).toHaveCount(0);
   await logIn(page, person);
-  await expect(statusOf(page)).toContainText('That email and password don’t match.');
+  await expect(getStatus(page)).toContainText('That email and password don’t match.');
   // The other tab's message goes away when someone else logs in.
   const nextPerson = emulator.newPerson('Grace Hopper');
   await emulator.createAccount(nextPerson);
   await submitLogIn(page, nextPerson);
   await expectSignedIn(otherPage, nextPerson.name);
-  await expect(deletedNoticeOf(otherPage)).toHaveCount(0);
+  await expect(getDeletedNotice(otherPage)).toHaveCount(0);
 });
 
 test('an interrupted deletion can be undone or finished @deletion @timeout', async ({ page, person }) => {
@@ -86,12 +86,12 @@ test('an interrupted deletion can be undone or finished @deletion @timeout', asy
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expectToast(page, 'We kept your account.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(statusOf(formOf(page, 'Delete account'))).toBeEmpty();
-  await expect(fieldOf(formOf(page, 'Name'), 'Name')).toHaveValue(person.name);
+  await expect(getStatus(getForm(page, 'Delete account'))).toBeEmpty();
+  await expect(getField(getForm(page, 'Name'), 'Name')).toHaveValue(person.name);
   await expectSignedIn(page, person.name);
   expect((await emulator.readProfile(localId))?.name).toBe(person.name);
   await page.goto('/dashboard');
-  await expect(dashboardHeadingOf(page)).toBeVisible();
+  await expect(getDashboardHeading(page)).toBeVisible();
   await expect(page.getByText(DELETION_UNFINISHED)).toHaveCount(0);
   await page.goto('/account');
   await interruptDeletion(page, person, localId);
@@ -100,7 +100,7 @@ test('an interrupted deletion can be undone or finished @deletion @timeout', asy
   await expectAccessibleLayout(page);
   await page.getByRole('link', { name: 'Finish or undo' }).click();
   await expectAccountPage(page);
-  const form = formOf(page, 'Finish deleting');
+  const form = getForm(page, 'Finish deleting');
   const hangingFault = await injectFault(page, 'delete', 'request hangs');
   await fill(form, toSectionValues(person)['Delete account']);
   await submitTwice(form);

@@ -1,30 +1,38 @@
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
-import { loginReasonOf, openAsMember, submitLogIn, toRegisterFormValues } from '../support/accounts';
+import { getLoginReason, openAsMember, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { createServerError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import { CHECK_CONNECTION, expectHydrated, expectOutcome, fieldOf, fill, getButton, statusOf } from '../support/forms';
+import {
+  CHECK_CONNECTION,
+  expectHydrated,
+  expectOutcome,
+  fill,
+  getButton,
+  getField,
+  getStatus,
+} from '../support/forms';
 import { holdRequests, injectFault, URL_GLOBS } from '../support/inject-fault';
 import { expectAccessibleLayout } from '../support/look';
-import { expectHome, expectSignedIn, expectSignedOut, headingOf } from '../support/pages';
+import { expectHome, expectSignedIn, expectSignedOut, getHeading } from '../support/pages';
 import { expectToast } from '../support/toasts';
 
 const VERIFIED_TEXTS = ['Your email is verified', 'You can log in now.'] as const;
 const LINK_USED = 'This link was already used, replaced by a newer one, or cut off.';
 const LINK_NEEDED = 'This page only works from the link in our email. Please open that link again.';
 
-const mainOf = (page: Page) => page.getByRole('main');
+const getMain = (page: Page) => page.getByRole('main');
 async function expectOutcomePage(page: Page, [heading, advice]: readonly [string, string]): Promise<void> {
-  await expect(headingOf(page, heading)).toBeFocused();
+  await expect(getHeading(page, heading)).toBeFocused();
   await expectAnnouncedOnce(page, heading);
-  await expect(mainOf(page).locator('.lead')).toHaveText(advice);
-  await expect(checkMarkOf(page)).toBeVisible();
-  await expect(mainOf(page).locator('form')).toHaveCount(0);
+  await expect(getMain(page).locator('.lead')).toHaveText(advice);
+  await expect(getCheckMark(page)).toBeVisible();
+  await expect(getMain(page).locator('form')).toHaveCount(0);
 }
-const checkMarkOf = (page: Page) => mainOf(page).locator('svg:has(use[href$="#checkmark"])');
-const errorStatusOf = (page: Page) => page.locator('main .status.error');
+const getCheckMark = (page: Page) => getMain(page).locator('svg:has(use[href$="#checkmark"])');
+const getErrorStatus = (page: Page) => page.locator('main .status.error');
 
 async function clickVerifyMyEmail(page: Page): Promise<void> {
   await getButton(page, 'Verify my email').click();
@@ -34,8 +42,8 @@ async function clickVerifyMyEmail(page: Page): Promise<void> {
 async function logInFromOutcomePage(page: Page, person: { email: string; password: string }) {
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/login');
-  await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
-  await fieldOf(page, 'Password').fill(person.password);
+  await expect(getField(page, 'Email')).toHaveValue(person.email);
+  await getField(page, 'Password').fill(person.password);
   await getButton(page, 'Login').click();
 }
 
@@ -48,9 +56,9 @@ test('only a click on the page verifies @everywhere @email-link', async ({ page,
   const link = await emulator.createEmailLink('VERIFY_EMAIL', unverified);
   // The one-time code, not the mode in the URL, decides what the link does.
   await page.goto(`${link.replace('mode=verifyEmail', 'mode=resetPassword')}&continueUrl=${continueUrl}`);
-  await expect(headingOf(page, 'Verify your email')).toBeFocused();
-  await expect(mainOf(page)).toContainText(`This link is for: ${unverified.email}`);
-  await expect(mainOf(page)).toContainText('If you didn’t sign up, close this page');
+  await expect(getHeading(page, 'Verify your email')).toBeFocused();
+  await expect(getMain(page)).toContainText(`This link is for: ${unverified.email}`);
+  await expect(getMain(page)).toContainText('If you didn’t sign up, close this page');
   await expectHydrated(page);
   expect(callNames).toEqual(['resetPassword']);
   expect(await emulator.findAccount(unverified.email)).toMatchObject({ emailVerified: false });
@@ -67,27 +75,28 @@ const RETURN_PATH = '/account?from=flyer#email';
 
 // reserve.spec.ts leads back on another device.
 test('registering leads back to the page @everywhere @email-link', async ({ page, person }) => {
-  const linkOf = (name: string) => mainOf(page).getByRole('link', { name, exact: true });
+  const getLink = (name: string) => getMain(page).getByRole('link', { name, exact: true });
   // Until hydration, links load documents.
   const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto(RETURN_PATH, { waitUntil: 'commit' });
-  for (const name of ['Register here', 'Login here', 'Forgot your password?', 'Login here']) await linkOf(name).click();
+  for (const name of ['Register here', 'Login here', 'Forgot your password?', 'Login here'])
+    await getLink(name).click();
   release();
-  await expect(loginReasonOf(page)).toHaveText('Log in to see your account.');
+  await expect(getLoginReason(page)).toHaveText('Log in to see your account.');
   await expect(page).toHaveURL('/login');
-  await linkOf('Register here').click();
+  await getLink('Register here').click();
   await expect(page).toHaveURL('/register');
   // The link can also be opened in a new tab.
   const search = `?returnTo=${encodeURIComponent(RETURN_PATH)}`;
-  await expect(linkOf('Login here')).toHaveAttribute('href', `/login${search}`);
+  await expect(getLink('Login here')).toHaveAttribute('href', `/login${search}`);
   await fill(page, toRegisterFormValues(person));
   await getButton(page, 'Register').click();
-  await expect(statusOf(page)).toContainText(person.email);
+  await expect(getStatus(page)).toContainText(person.email);
   await emulator.followVerificationLink(person.email);
-  await linkOf('log in').click();
+  await getLink('log in').click();
   await submitLogIn(page, person);
   await expect(page).toHaveURL(RETURN_PATH);
-  await expect(headingOf(page, 'Your account')).toBeVisible();
+  await expect(getHeading(page, 'Your account')).toBeVisible();
   await page.goto('/register?returnTo=%2Fdashboard');
   await expect(page).toHaveURL('/dashboard');
 });
@@ -120,8 +129,8 @@ test('changing the email logs out and stays on this site @everywhere @email-link
   await openAsMember(page, person);
   const link = await emulator.createEmailLink('VERIFY_AND_CHANGE_EMAIL', person, email);
   await page.goto(`${link}&continueUrl=${encodeURIComponent('https://evil.example/dashboard')}`);
-  await expect(headingOf(page, 'Change your email')).toBeVisible();
-  await expect(mainOf(page)).toContainText(`This link is for: ${email}`);
+  await expect(getHeading(page, 'Change your email')).toBeVisible();
+  await expect(getMain(page)).toContainText(`This link is for: ${email}`);
   await expect(page.getByText('You’re logged in here with a different email')).toHaveCount(0);
   await getButton(page, 'Change my email').click();
   const changedTexts = ['Your email was changed', 'Please log in with the new address.'] as const;
@@ -137,7 +146,7 @@ test('an email can be restored by keyboard alone', async ({ page, member }) => {
   // The provider only emails the old address if the owner, not an administrator, changes the email.
   await emulator.updateOwnAccount((await emulator.fetchIdToken(member)) ?? '', { email: emulator.newPerson().email });
   await page.goto(await emulator.readNewestLink(member.email));
-  await expect(headingOf(page, 'Restore your email')).toBeFocused();
+  await expect(getHeading(page, 'Restore your email')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(getButton(page, 'Restore my email')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -150,7 +159,7 @@ test('an email can be restored by keyboard alone', async ({ page, member }) => {
   await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/forgot-password');
-  await expect(fieldOf(page, 'Email')).toHaveValue(member.email);
+  await expect(getField(page, 'Email')).toHaveValue(member.email);
 });
 
 test("someone else's link says so, keeps the session, and can be retried @timeout", async ({ page, person }) => {
@@ -158,8 +167,8 @@ test("someone else's link says so, keeps the session, and can be retried @timeou
   await emulator.createAccount(linkOwner, { isVerified: false });
   await openAsMember(page, person);
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', linkOwner));
-  await expect(mainOf(page)).toContainText(`This link is for: ${linkOwner.email}`);
-  await expect(mainOf(page)).toContainText(`You’re logged in here with a different email: ${person.email}`);
+  await expect(getMain(page)).toContainText(`This link is for: ${linkOwner.email}`);
+  await expect(getMain(page)).toContainText(`You’re logged in here with a different email: ${person.email}`);
   const lostFault = await injectFault(page, 'update', 'request lost');
   await getButton(page, 'Verify my email').click();
   await expectOutcome(page.locator('main form'), { status: CHECK_CONNECTION });
@@ -170,11 +179,11 @@ test("someone else's link says so, keeps the session, and can be retried @timeou
   expect(await emulator.findAccount(linkOwner.email)).toMatchObject({ emailVerified: true });
   await expectOutcomeOnReturn(page, VERIFIED_TEXTS[0]);
   await page.goto('/auth/action?mode=');
-  await expect(errorStatusOf(page)).toHaveText(LINK_NEEDED);
+  await expect(getErrorStatus(page)).toHaveText(LINK_NEEDED);
   await page.getByRole('link', { name: 'Get a new link' }).click();
-  await fieldOf(page, 'Email').fill(linkOwner.email);
+  await getField(page, 'Email').fill(linkOwner.email);
   await getButton(page, 'Send reset link').click();
-  await expect(statusOf(page)).toContainText('we’ve sent a link');
+  await expect(getStatus(page)).toContainText('we’ve sent a link');
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', linkOwner));
   await clickVerifyMyEmail(page);
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
@@ -183,9 +192,9 @@ test("someone else's link says so, keeps the session, and can be retried @timeou
 
 async function expectOutcomeOnReturn(page: Page, heading: string): Promise<void> {
   await page.getByRole('link', { name: 'Privacy', exact: true }).click();
-  await expect(headingOf(page, 'Privacy')).toBeFocused();
+  await expect(getHeading(page, 'Privacy')).toBeFocused();
   await page.goBack();
-  await expect(headingOf(page, heading)).toBeVisible();
+  await expect(getHeading(page, heading)).toBeVisible();
 }
 
 test("the one-time code leaves the URL and history as it's read @email-link", async ({ page, unverified, audit }) => {
@@ -201,12 +210,12 @@ test("the one-time code leaves the URL and history as it's read @email-link", as
   expect(await audit.findLeaks()).toEqual([]);
   await page.goForward();
   await expect(page).toHaveURL('/auth/action');
-  await expect(errorStatusOf(page)).toHaveText(LINK_NEEDED);
+  await expect(getErrorStatus(page)).toHaveText(LINK_NEEDED);
   await page.goBack();
   await page.goto(link);
   await clickVerifyMyEmail(page);
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
-  await expect(headingOf(page, 'Login')).toBeFocused();
+  await expect(getHeading(page, 'Login')).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });
@@ -224,11 +233,11 @@ const LINK_EXPIRED = 'This link has expired. Request a new one.';
 
 test("the page says why a link doesn't work and offers what fits @email-link", async ({ page, unverified }) => {
   const expectInvalid = async (message: string, [help = '', ...actions]: readonly string[]) => {
-    await expect(errorStatusOf(page)).toContainText(message);
-    await expect(errorStatusOf(page)).toBeFocused();
-    await expect(mainOf(page).getByRole('button')).toHaveCount(0);
-    await expect(mainOf(page)).toContainText(help);
-    await expect(mainOf(page).getByRole('link')).toHaveText(actions);
+    await expect(getErrorStatus(page)).toContainText(message);
+    await expect(getErrorStatus(page)).toBeFocused();
+    await expect(getMain(page).getByRole('button')).toHaveCount(0);
+    await expect(getMain(page)).toContainText(help);
+    await expect(getMain(page).getByRole('link')).toHaveText(actions);
   };
   for (const [mode, help] of Object.entries(HELP_TEXTS)) {
     await page.goto(`/auth/action?mode=${mode}&oobCode=x`);
@@ -247,7 +256,7 @@ test("the page says why a link doesn't work and offers what fits @email-link", a
   await getButton(page, 'Verify my email').click();
   await expectInvalid('This account is blocked. Please email us', ['', LOG_IN_LABEL]);
   await page.getByRole('link', { name: LOG_IN_LABEL, exact: true }).click();
-  await expect(fieldOf(page, 'Email')).toHaveValue(unverified.email);
+  await expect(getField(page, 'Email')).toHaveValue(unverified.email);
   const expiredFault = await injectFault(page, 'resetPassword', createServerError('EXPIRED_OOB_CODE'));
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
   await expectInvalid(LINK_EXPIRED, HELP_TEXTS.verifyEmail);
@@ -255,17 +264,17 @@ test("the page says why a link doesn't work and offers what fits @email-link", a
   // Here, the provider has said what the link is for, so the URL doesn't matter.
   const resetLink = await emulator.createEmailLink('PASSWORD_RESET', unverified);
   await page.goto(resetLink.replace('mode=resetPassword', 'mode=verifyEmail'));
-  await fieldOf(page, 'New password').fill('another-secret');
+  await getField(page, 'New password').fill('another-secret');
   await injectFault(page, 'resetPassword', createServerError('EXPIRED_OOB_CODE'));
   await getButton(page, 'Save new password').click();
   await expectInvalid(LINK_EXPIRED, HELP_TEXTS.resetPassword);
-  await mainOf(page).getByRole('link', { name: NEW_LINK_LABEL }).click();
+  await getMain(page).getByRole('link', { name: NEW_LINK_LABEL }).click();
   await expect(page).toHaveURL('/forgot-password');
-  await expect(fieldOf(page, 'Email')).toHaveValue(unverified.email);
+  await expect(getField(page, 'Email')).toHaveValue(unverified.email);
   await page.unroute(URL_GLOBS.resetPassword);
   await page.goto('/auth/action');
-  await expect(headingOf(page, 'This link doesn’t work')).toBeVisible();
-  await expect(checkMarkOf(page)).toHaveCount(0);
+  await expect(getHeading(page, 'This link doesn’t work')).toBeVisible();
+  await expect(getCheckMark(page)).toHaveCount(0);
   await expectAccessibleLayout(page);
 });
 
@@ -273,14 +282,14 @@ test('checking a link can be retried, and a double click makes one call @timeout
   await page.clock.install();
   const lostFault = await injectFault(page, 'resetPassword', 'request lost');
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
-  await expect(errorStatusOf(page)).toContainText(CHECK_CONNECTION);
-  await expect(errorStatusOf(page)).toBeFocused();
+  await expect(getErrorStatus(page)).toContainText(CHECK_CONNECTION);
+  await expect(getErrorStatus(page)).toBeFocused();
   expect(lostFault.callCount()).toBe(3);
-  await expect(headingOf(page, 'Your link')).toBeVisible();
+  await expect(getHeading(page, 'Your link')).toBeVisible();
   await expectAccessibleLayout(page);
   await lostFault.remove();
   await getButton(page, 'Try again').click();
-  await expect(headingOf(page, 'Verify your email')).toBeFocused();
+  await expect(getHeading(page, 'Verify your email')).toBeFocused();
   const hangingFault = await injectFault(page, 'update', 'request hangs');
   await getButton(page, 'Verify my email').evaluate((element: HTMLButtonElement) => {
     element.click();
@@ -289,7 +298,7 @@ test('checking a link can be retried, and a double click makes one call @timeout
   await hangingFault.waitForCall();
   await expect(getButton(page, 'One moment...')).toBeDisabled();
   await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
-  await expect(statusOf(page)).toHaveText('Your connection is slow. We’re still trying.');
+  await expect(getStatus(page)).toHaveText('Your connection is slow. We’re still trying.');
   await hangingFault.release();
   await expectOutcomePage(page, VERIFIED_TEXTS);
   expect(hangingFault.callCount()).toBe(1);
@@ -298,17 +307,17 @@ test('checking a link can be retried, and a double click makes one call @timeout
 test('after a lost connection, the same button saves the new password @timeout', async ({ page, member }) => {
   await page.goto(await emulator.createEmailLink('PASSWORD_RESET', member));
   await getButton(page, 'Save new password').click();
-  await expect(fieldOf(page, 'New password')).toHaveAccessibleDescription(/Required$/);
+  await expect(getField(page, 'New password')).toHaveAccessibleDescription(/Required$/);
   await expectAccessibleLayout(page);
-  await fieldOf(page, 'New password').fill('another-secret');
+  await getField(page, 'New password').fill('another-secret');
   await expect(page.locator('[autocomplete=username]'), 'for password managers').toHaveValue(member.email);
   const lostFault = await injectFault(page, 'resetPassword', 'request lost');
   await getButton(page, 'Save new password').click();
   await expectOutcome(page.locator('main form'), { status: CHECK_CONNECTION });
-  await expect(fieldOf(page, 'New password')).toHaveValue('another-secret');
+  await expect(getField(page, 'New password')).toHaveValue('another-secret');
   await lostFault.remove();
   await getButton(page, 'Save new password').click();
-  await expect(headingOf(page, 'New password saved')).toBeFocused();
+  await expect(getHeading(page, 'New password saved')).toBeFocused();
   await expectAccessibleLayout(page);
   await expectToast(page, 'New password saved. You can log in with it now.');
   await expectOutcomeOnReturn(page, 'New password saved');

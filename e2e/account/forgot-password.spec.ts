@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated, expectOutcome, fieldOf, getButton, openForm, statusOf, submitTwice } from '../support/forms';
+import { expectHydrated, expectOutcome, getButton, getField, getStatus, openForm, submitTwice } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectHome } from '../support/pages';
 
@@ -9,20 +9,20 @@ const RESET_LINK_SENT =
   'If this email belongs to an account, we’ve sent a link to choose a new password. Please check your inbox.';
 const COOLDOWN_TEXT = 'You can send it again in';
 
-const submitButtonOf = (page: Page) => getButton(page, 'Send reset link');
+const getSubmitButton = (page: Page) => getButton(page, 'Send reset link');
 
 test('leads from the login to a new password and back @everywhere', async ({ page, member }) => {
   const form = await openForm(page, '/login');
-  await fieldOf(page, 'Email').fill(member.email);
+  await getField(page, 'Email').fill(member.email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(fieldOf(page, 'Email')).toHaveValue(member.email);
+  await expect(getField(page, 'Email')).toHaveValue(member.email);
   // The history entry keeps the email across a reload. The prerendered field is empty, so wait for hydration.
   await page.reload();
   await expectHydrated(page);
-  await expect(fieldOf(page, 'Email')).toHaveValue(member.email);
-  await submitButtonOf(page).click();
+  await expect(getField(page, 'Email')).toHaveValue(member.email);
+  await getSubmitButton(page).click();
   await expectOutcome(form, { status: RESET_LINK_SENT, toast: 'Please check your inbox.' });
   const headingBox = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const range = document.createRange();
@@ -33,11 +33,11 @@ test('leads from the login to a new password and back @everywhere', async ({ pag
   const toastBottom = toastBox && toastBox.y + toastBox.height;
   expect(toastBottom, 'the toast leaves the heading readable').toBeLessThan(headingBox.y + headingBox.height / 4);
   await page.goto(await emulator.readNewestLink(member.email));
-  await fieldOf(page, 'New password').fill('another-secret');
+  await getField(page, 'New password').fill('another-secret');
   await getButton(page, 'Save new password').click();
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
-  await expect(fieldOf(page, 'Email')).toHaveValue(member.email);
-  await fieldOf(page, 'Password').fill('another-secret');
+  await expect(getField(page, 'Email')).toHaveValue(member.email);
+  await getField(page, 'Password').fill('another-secret');
   await getButton(page, 'Login').click();
   await expectHome(page);
 });
@@ -45,54 +45,54 @@ test('leads from the login to a new password and back @everywhere', async ({ pag
 test('a double submit sends one email, and the next waits a minute @timeout', async ({ page, member }) => {
   await page.clock.install();
   const form = await openForm(page, '/forgot-password');
-  await fieldOf(page, 'Email').fill(member.email);
+  await getField(page, 'Email').fill(member.email);
   await submitTwice(form);
-  await expect(statusOf(page)).toContainText(RESET_LINK_SENT);
+  await expect(getStatus(page)).toContainText(RESET_LINK_SENT);
   await expect(page.getByText(COOLDOWN_TEXT)).toBeVisible();
-  await expect(submitButtonOf(page)).toBeDisabled();
-  const buttonTile = submitButtonOf(page).locator('.tile');
+  await expect(getSubmitButton(page)).toBeDisabled();
+  const buttonTile = getSubmitButton(page).locator('.tile');
   await expect(buttonTile, 'the whole button is dim').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await submitTwice(form);
   await page.clock.fastForward(60_000);
-  await expect(submitButtonOf(page)).toBeEnabled();
+  await expect(getSubmitButton(page)).toBeEnabled();
   expect(await emulator.readEmailLinks(member.email)).toHaveLength(1);
-  await submitButtonOf(page).click();
-  await expect(submitButtonOf(page)).toBeDisabled();
-  await expect(statusOf(page)).toContainText(RESET_LINK_SENT);
+  await getSubmitButton(page).click();
+  await expect(getSubmitButton(page)).toBeDisabled();
+  await expect(getStatus(page)).toContainText(RESET_LINK_SENT);
   expect(await emulator.readEmailLinks(member.email)).toHaveLength(2);
 });
 
 test("keeps the email after a failure, and each address's result @timeout", async ({ page, person }) => {
   const form = await openForm(page, '/forgot-password');
-  const email = fieldOf(page, 'Email');
+  const email = getField(page, 'Email');
   const lostFault = await injectFault(page, 'sendOobCode', 'request lost');
   await email.fill(person.email);
-  await submitButtonOf(page).click();
+  await getSubmitButton(page).click();
   await expectOutcome(form, { status: 'Check your internet connection and try again.' });
   await expect(email).toHaveValue(person.email);
   await expect(page.getByText(COOLDOWN_TEXT)).toHaveCount(0);
   await lostFault.remove();
-  await submitButtonOf(page).click();
+  await getSubmitButton(page).click();
   await expectOutcome(form, { status: RESET_LINK_SENT, toast: 'Please check your inbox.' });
   await email.fill('');
   await email.pressSequentially('grace');
-  await expect(statusOf(page)).toBeEmpty();
+  await expect(getStatus(page)).toBeEmpty();
   await email.fill(` ${person.email} `);
-  await expect(submitButtonOf(page)).toBeDisabled();
+  await expect(getSubmitButton(page)).toBeDisabled();
   // Showing the message again would move the focus away from the field.
-  await expect(statusOf(page)).toBeEmpty();
+  await expect(getStatus(page)).toBeEmpty();
   await expect(email).toBeFocused();
   const hangingFault = await injectFault(page, 'sendOobCode', 'request hangs');
   const otherEmail = emulator.newPerson().email;
   await email.fill(otherEmail);
-  await submitButtonOf(page).click();
+  await getSubmitButton(page).click();
   await expect(getButton(page, 'Sending...')).toBeDisabled();
   await hangingFault.waitForCall();
   await email.fill('grace@example.org');
   await hangingFault.release();
-  await expect(submitButtonOf(page)).toBeEnabled();
-  await expect(statusOf(page)).toBeEmpty();
+  await expect(getSubmitButton(page)).toBeEnabled();
+  await expect(getStatus(page)).toBeEmpty();
   await expect(email).toBeFocused();
   await email.fill(otherEmail);
-  await expect(submitButtonOf(page)).toBeDisabled();
+  await expect(getSubmitButton(page)).toBeDisabled();
 });

@@ -7,18 +7,18 @@ import { expectHome } from '../support/pages';
 
 const COMMON_PASSWORD_ADVICE = 'This password is easy to guess. A longer one is safer.';
 
-const errorSummaryOf = (page: Page) => page.getByRole('group', { name: 'need your attention' });
+const getErrorSummary = (page: Page) => page.getByRole('group', { name: 'need your attention' });
 
 /** Finds a password field's button through the field, because the button's label switches between Show and Hide. */
-const showButtonOf = (page: Page): Locator =>
+const getShowButton = (page: Page): Locator =>
   page
     .locator('.field')
-    .filter({ has: forms.fieldOf(page, 'Password') })
+    .filter({ has: forms.getField(page, 'Password') })
     .getByRole('button');
 
 test('a password field warns about Caps Lock, and a button shows the password', async ({ page, person, audit }) => {
   await forms.openForm(page, '/login');
-  const password = forms.fieldOf(page, 'Password');
+  const password = forms.getField(page, 'Password');
   const capsLockNote = page.getByText('Caps Lock is on.');
   // CDP can't turn Caps Lock on, so this dispatches events. On some systems, the Caps Lock key only sends a keyup.
   const dispatchWithCapsLock = (type: 'keydown' | 'keyup' | 'click', modifierCapsLock: boolean) =>
@@ -42,28 +42,28 @@ test('a password field warns about Caps Lock, and a button shows the password', 
   await expect(password).toHaveAccessibleDescription('');
   await dispatchWithCapsLock('keydown', true);
   await expect(capsLockNote).toBeVisible();
-  await forms.fieldOf(page, 'Email').focus();
+  await forms.getField(page, 'Email').focus();
   await expect(capsLockNote).toHaveCount(0);
   await password.fill(person.password);
-  await expect(showButtonOf(page)).toHaveText('Show');
-  await expect(showButtonOf(page)).toHaveAccessibleName('Show password');
-  const { width = 0, height = 0 } = (await showButtonOf(page).boundingBox()) ?? {};
+  await expect(getShowButton(page)).toHaveText('Show');
+  await expect(getShowButton(page)).toHaveAccessibleName('Show password');
+  const { width = 0, height = 0 } = (await getShowButton(page).boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  await showButtonOf(page).click();
+  await getShowButton(page).click();
   await expect(password).toHaveAttribute('type', 'text');
   await expect(password).toBeFocused();
   await page.keyboard.type('!');
   await expect(password).toHaveValue(`${person.password}!`);
-  await expect(showButtonOf(page)).toHaveAccessibleName('Hide password');
+  await expect(getShowButton(page)).toHaveAccessibleName('Hide password');
   expect(await audit.findLeaks()).toEqual([]);
-  await showButtonOf(page).click();
+  await getShowButton(page).click();
   await expect(password).toHaveAttribute('type', 'password');
-  await showButtonOf(page).click();
-  await forms.fieldOf(page, 'Email').fill(person.email);
+  await getShowButton(page).click();
+  await forms.getField(page, 'Email').fill(person.email);
   await forms.getButton(page, 'Login').click();
   await expect(password).toHaveAttribute('type', 'password');
-  await expect(showButtonOf(page)).toHaveAccessibleName('Show password');
-  await expect(forms.statusOf(page)).not.toBeEmpty();
+  await expect(getShowButton(page)).toHaveAccessibleName('Show password');
+  await expect(forms.getStatus(page)).not.toBeEmpty();
 });
 
 /** Hidden. Password managers read it. */
@@ -118,16 +118,16 @@ test("errors appear beside a field once it's left, with a red border (§5) @ever
   await forms.openForm(page, '/register');
   for (const label of ['Name', 'Email', 'Password', 'Confirm Password'] as const) {
     const [text, message] = forms.INVALID_CASES[label];
-    await forms.fieldOf(page, label).fill(text);
+    await forms.getField(page, label).fill(text);
     await expect(page.getByText(message)).toHaveCount(0);
-    await forms.fieldOf(page, label).blur();
-    await expect(forms.fieldOf(page, label)).toHaveAccessibleDescription(new RegExp(message));
-    await expect(forms.fieldOf(page, label)).toHaveAttribute('aria-invalid', 'true');
-    await forms.fieldOf(page, label).fill('');
-    await expect(forms.fieldOf(page, label)).toHaveAccessibleDescription(/Required$/);
+    await forms.getField(page, label).blur();
+    await expect(forms.getField(page, label)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(forms.getField(page, label)).toHaveAttribute('aria-invalid', 'true');
+    await forms.getField(page, label).fill('');
+    await expect(forms.getField(page, label)).toHaveAccessibleDescription(/Required$/);
   }
   await expect(page.getByText('Required', { exact: true })).toHaveCount(4);
-  const email = forms.fieldOf(page, 'Email');
+  const email = forms.getField(page, 'Email');
   const readBorderColor = () => email.evaluate((input) => getComputedStyle(input).borderBlockStartColor);
   const errorColor = await readBorderColor();
   expect(errorColor).not.toBe(await page.locator('main').evaluate((main) => getComputedStyle(main).color));
@@ -139,13 +139,13 @@ test("errors appear beside a field once it's left, with a red border (§5) @ever
 
 test('a common password gets a note, but no error', async ({ page, person }) => {
   await forms.openForm(page, '/register');
-  const emailBottom = await forms.fieldOf(page, 'Email').evaluate((email) => email.getBoundingClientRect().bottom);
+  const emailBottom = await forms.getField(page, 'Email').evaluate((email) => email.getBoundingClientRect().bottom);
   await page.setViewportSize({ width: 1280, height: Math.ceil(emailBottom) });
-  await forms.fieldOf(page, 'Name').focus();
-  await forms.fieldOf(page, 'Email').click();
-  await expect(forms.fieldOf(page, 'Name')).toHaveAccessibleDescription(/^Your own\. .* Required$/);
-  await expect(forms.fieldOf(page, 'Email'), 'the error above pushed it out of view').toBeInViewport({ ratio: 1 });
-  const password = forms.fieldOf(page, 'Password');
+  await forms.getField(page, 'Name').focus();
+  await forms.getField(page, 'Email').click();
+  await expect(forms.getField(page, 'Name')).toHaveAccessibleDescription(/^Your own\. .* Required$/);
+  await expect(forms.getField(page, 'Email'), 'the error above pushed it out of view').toBeInViewport({ ratio: 1 });
+  const password = forms.getField(page, 'Password');
   await password.fill('PassWord1');
   await expect(page.getByText(COMMON_PASSWORD_ADVICE)).toHaveCount(0);
   await page.keyboard.press('Tab');
@@ -159,36 +159,36 @@ test('a common password gets a note, but no error', async ({ page, person }) => 
 test('an invalid form sends nothing and leads to its errors @phone', async ({ page, person, audit }) => {
   // Clicking the button blurs the last field. If that field's error moved the button, the click would miss.
   await register(page, { ...person, name: '', email: 'ada', password: '' });
-  await expect(errorSummaryOf(page)).toBeFocused();
-  await expect(errorSummaryOf(page)).toContainText('4 fields need your attention.');
-  await expect(errorSummaryOf(page).getByRole('listitem')).toHaveText([
+  await expect(getErrorSummary(page)).toBeFocused();
+  await expect(getErrorSummary(page)).toContainText('4 fields need your attention.');
+  await expect(getErrorSummary(page).getByRole('listitem')).toHaveText([
     'Name: Required',
     'Email: Invalid email address',
     'Password: Required',
     'Confirm Password: Required',
   ]);
   await expect(page).toHaveTitle(/^Error: Register \|/);
-  await expect(forms.toasterOf(page)).toBeEmpty();
-  const summaryLink = (name: string) => errorSummaryOf(page).getByRole('link', { name, exact: true });
+  await expect(forms.getToaster(page)).toBeEmpty();
+  const summaryLink = (name: string) => getErrorSummary(page).getByRole('link', { name, exact: true });
   await summaryLink('Email').click();
-  await expect(forms.fieldOf(page, 'Email')).toBeFocused();
+  await expect(forms.getField(page, 'Email')).toBeFocused();
   await expect(page).toHaveURL('/register');
-  await forms.fieldOf(page, 'Email').fill(person.email);
+  await forms.getField(page, 'Email').fill(person.email);
   await expect(summaryLink('Email')).toHaveCount(0);
   await summaryLink('Confirm Password').press('Enter');
-  await expect(forms.fieldOf(page, 'Confirm Password')).toBeFocused();
+  await expect(forms.getField(page, 'Confirm Password')).toBeFocused();
   await forms.fill(page, { 'Confirm Password': person.password, Password: person.password });
   await expect(page.getByText('1 field needs your attention.')).toBeVisible();
-  await forms.fieldOf(page, 'Name').fill(person.name);
+  await forms.getField(page, 'Name').fill(person.name);
   await expect(page.getByText('your attention')).toHaveCount(0);
   await expect(page).toHaveTitle(/^Register \|/);
-  await forms.fieldOf(page, 'Name').fill('');
-  await expect(forms.fieldOf(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+  await forms.getField(page, 'Name').fill('');
+  await expect(forms.getField(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
   await page.emulateMedia({ forcedColors: 'active' });
-  await expect(forms.fieldOf(page, 'Name')).toHaveCSS('border-block-start-style', 'double');
-  await forms.fieldOf(page, 'Email').focus();
+  await expect(forms.getField(page, 'Name')).toHaveCSS('border-block-start-style', 'double');
+  await forms.getField(page, 'Email').focus();
   await forms.getButton(page, 'Register').click();
-  await expect(forms.fieldOf(page, 'Name')).toBeFocused();
+  await expect(forms.getField(page, 'Name')).toBeFocused();
   await expect(page.getByText('your attention')).toHaveCount(0);
   await expect(page).toHaveTitle(/^Error: Register \|/);
   await page.getByRole('link', { name: 'Login here' }).click();
@@ -216,26 +216,26 @@ test('accepts what a password manager fills in @input', async ({ page, member, a
 test('sends what was filled in without an event @everywhere @input', async ({ page, person }) => {
   const form = await forms.openForm(page, '/register');
   const values = Object.entries(toRegisterFormValues(person));
-  await forms.fieldOf(page, 'Name').focus();
-  await showButtonOf(page).focus();
+  await forms.getField(page, 'Name').focus();
+  await getShowButton(page).focus();
   await expect(page.getByText('Required')).toBeVisible();
   // Leaving a field validates it, and a render must not empty the others.
   for (const [label, value] of values) {
-    await forms.setValueWithoutEvent(forms.fieldOf(page, label), value);
-    await forms.fieldOf(page, label).focus();
-    await showButtonOf(page).focus();
+    await forms.setValueWithoutEvent(forms.getField(page, label), value);
+    await forms.getField(page, label).focus();
+    await getShowButton(page).focus();
   }
-  for (const [label, value] of values) await expect(forms.fieldOf(page, label)).toHaveValue(value);
+  for (const [label, value] of values) await expect(forms.getField(page, label)).toHaveValue(value);
   await expect(page.getByText('Required')).toHaveCount(0);
   await forms.getButton(page, 'Register').click();
-  await expect(forms.statusOf(page)).toContainText(forms.VERIFICATION_SENT);
+  await expect(forms.getStatus(page)).toContainText(forms.VERIFICATION_SENT);
   expect(await emulator.findAccount(person.email)).toMatchObject({ displayName: person.name });
   await emulator.followVerificationLink(person.email);
   await forms.openForm(page, '/login');
   await forms.getButton(page, 'Login').click();
   await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
-  await forms.setValueWithoutEvent(forms.fieldOf(page, 'Email'), person.email);
-  await forms.setValueWithoutEvent(forms.fieldOf(page, 'Password'), person.password);
+  await forms.setValueWithoutEvent(forms.getField(page, 'Email'), person.email);
+  await forms.setValueWithoutEvent(forms.getField(page, 'Password'), person.password);
   await form.evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expectHome(page);
 });
@@ -246,22 +246,22 @@ test('registers by keyboard alone @input', async ({ page, context, person }) => 
   await page.evaluate((text) => navigator.clipboard.writeText(text), person.password);
   await forms.getButton(page, 'Register').focus();
   await page.keyboard.press('Enter');
-  await expect(errorSummaryOf(page)).toBeFocused();
+  await expect(getErrorSummary(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(forms.fieldOf(page, 'Name')).toBeFocused();
+  await expect(forms.getField(page, 'Name')).toBeFocused();
   for (const text of [person.name, person.email, person.password]) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Space');
-  await expect(forms.fieldOf(page, 'Password')).toHaveAttribute('type', 'text');
-  await expect(showButtonOf(page)).toHaveAccessibleName('Hide password');
-  await expect(showButtonOf(page)).toBeFocused();
+  await expect(forms.getField(page, 'Password')).toHaveAttribute('type', 'text');
+  await expect(getShowButton(page)).toHaveAccessibleName('Hide password');
+  await expect(getShowButton(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+V');
   await page.keyboard.press('Enter');
-  await expect(forms.statusOf(page)).toContainText(forms.VERIFICATION_SENT);
+  await expect(forms.getStatus(page)).toContainText(forms.VERIFICATION_SENT);
 });
 
 test.describe('Enter on a phone', () => {
@@ -271,30 +271,30 @@ test.describe('Enter on a phone', () => {
     await openAsMember(page, person, { path: '/account' });
     const emailForm = page.getByRole('form', { name: 'Email', exact: true });
     await expect(emailForm.locator('input[autocomplete=username]')).toBeHidden();
-    await forms.fieldOf(emailForm, 'New email').fill('ada@example.org');
+    await forms.getField(emailForm, 'New email').fill('ada@example.org');
     await page.keyboard.press('Enter');
-    await expect(forms.fieldOf(emailForm, 'Current password')).toBeFocused();
+    await expect(forms.getField(emailForm, 'Current password')).toBeFocused();
     await expect(emailForm.getByText('Required')).toHaveCount(0);
-    await forms.fieldOf(emailForm, 'Current password').fill(person.password);
-    await forms.fieldOf(emailForm, 'New email').press('Enter');
+    await forms.getField(emailForm, 'Current password').fill(person.password);
+    await forms.getField(emailForm, 'New email').press('Enter');
     await expect(emailForm.locator('.status')).toContainText('we’ve sent a link');
   });
 
   test('ends an IME composition without leaving the field @input', async ({ page, context, audit }) => {
     await forms.openForm(page, '/register');
     const cdpSession = await context.newCDPSession(page);
-    await forms.fieldOf(page, 'Name').focus();
+    await forms.getField(page, 'Name').focus();
     await cdpSession.send('Input.imeSetComposition', { text: 'かな', selectionStart: 2, selectionEnd: 2 });
     // The input method consumes the key, but the page still gets a key event.
     const key = { windowsVirtualKeyCode: 229, key: 'Enter', code: 'Enter' };
     await cdpSession.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
     await cdpSession.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
     await cdpSession.send('Input.insertText', { text: '仮名' });
-    await expect(forms.fieldOf(page, 'Name')).toHaveValue('仮名');
-    await expect(forms.fieldOf(page, 'Name')).toBeFocused();
+    await expect(forms.getField(page, 'Name')).toHaveValue('仮名');
+    await expect(forms.getField(page, 'Name')).toBeFocused();
     await expect(page.getByText('Required')).toHaveCount(0);
     await page.keyboard.press('Enter');
-    await expect(forms.fieldOf(page, 'Email')).toBeFocused();
+    await expect(forms.getField(page, 'Email')).toBeFocused();
     expect(audit.requests.filter((url) => url.includes('accounts:'))).toEqual([]);
   });
 });

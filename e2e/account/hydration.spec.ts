@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated, fieldOf, openForm, statusOf, toasterOf, VERIFICATION_SENT } from '../support/forms';
+import { expectHydrated, getField, getStatus, getToaster, openForm, VERIFICATION_SENT } from '../support/forms';
 import { holdRequests, waitForPostBody } from '../support/inject-fault';
 import { expectHome } from '../support/pages';
 import { translatePage } from '../support/translate';
@@ -19,10 +19,10 @@ for (const [path, urlParts] of Object.entries(SDK_URL_PARTS)) {
   test(`${path} loads the SDK on the first focus`, async ({ page, audit }) => {
     await openForm(page, path);
     // The toasts are the last thing the page loads without interaction.
-    await expect(toasterOf(page)).toBeAttached();
+    await expect(getToaster(page)).toBeAttached();
     await page.waitForLoadState('networkidle');
     expect(audit.requests.filter(isSdkUrl)).toEqual([]);
-    await fieldOf(page, 'Email').focus();
+    await getField(page, 'Email').focus();
     for (const urlPart of urlParts) await expect.poll(() => audit.requests.join()).toContain(urlPart);
   });
 }
@@ -31,10 +31,10 @@ test('focus and typed text survive hydration and are sent', async ({ page, perso
   const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/register', { waitUntil: 'commit' });
   const values = Object.entries(toRegisterFormValues(person));
-  await fieldOf(page, 'Name').click();
+  await getField(page, 'Name').click();
   // The "Show password" buttons appear on hydration. Until then, Tab goes from field to field.
   for (const [label, text] of values) {
-    await expect(fieldOf(page, label)).toBeFocused();
+    await expect(getField(page, label)).toBeFocused();
     await page.keyboard.type(text);
     if (label !== 'Confirm Password') await page.keyboard.press('Tab');
   }
@@ -44,14 +44,14 @@ test('focus and typed text survive hydration and are sent', async ({ page, perso
   await expectHydrated(page);
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Show password (Confirm Password)', exact: true })).toHaveCount(1);
-  await expect(fieldOf(page, 'Confirm Password')).toBeFocused();
-  for (const [label, text] of values) await expect(fieldOf(page, label)).toHaveValue(text);
+  await expect(getField(page, 'Confirm Password')).toBeFocused();
+  for (const [label, text] of values) await expect(getField(page, label)).toHaveValue(text);
   await expect(page.getByText('Required')).toHaveCount(0);
   await expect.poll(() => audit.requests.filter(isSdkUrl).join()).toContain('gateway-');
   const postBody = waitForPostBody(page, 'signUp');
   await page.keyboard.press('Enter');
   expect(await postBody).toMatchObject({ email: person.email, password: person.password });
-  await expect(statusOf(page)).toContainText(VERIFICATION_SENT);
+  await expect(getStatus(page)).toContainText(VERIFICATION_SENT);
   expect(await emulator.findAccount(person.email)).toMatchObject({ displayName: person.name });
 });
 
@@ -65,11 +65,11 @@ for (const [action, interact] of Object.entries({
   test(`a login sent with ${action} before hydration runs later`, async ({ page, member }) => {
     const release = await holdRequests(page, '**/assets/*.js');
     await page.goto('/login', { waitUntil: 'commit' });
-    await fieldOf(page, 'Email').fill(member.email);
+    await getField(page, 'Email').fill(member.email);
     await interact(page);
     const pendingForm = page.locator('form[data-early-submit=pending]');
     await expect(pendingForm).toHaveCount(0);
-    await fieldOf(page, 'Password').fill(member.password);
+    await getField(page, 'Password').fill(member.password);
     await interact(page);
     await expect(pendingForm.getByRole('button', { name: 'Login' })).toBeDisabled();
     release();
@@ -130,17 +130,17 @@ for (const [description, changeDom] of Object.entries(DOM_CHANGERS))
       await expect(page.locator('.footer')).toBeAttached();
       await changeDom(page);
       await page.locator('input[autocomplete=username]').fill(member.email);
-      await fieldOf(page, 'Password').fill(member.password);
+      await getField(page, 'Password').fill(member.password);
       return release;
     };
     const release = await openAndFill();
-    const password = fieldOf(page, 'Password');
+    const password = getField(page, 'Password');
     await password.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5, 'backward'));
     const partialHydration = page.evaluate(detectPartialHydration);
     release();
     await expectHydrated(page);
     expect(await partialHydration, 'the page was hydrated in one task').toBe(false);
-    await expect(fieldOf(page, 'Email')).toHaveValue(member.email);
+    await expect(getField(page, 'Email')).toHaveValue(member.email);
     await expect(password).toHaveValue(member.password);
     await expect(password).toBeFocused();
     await expect(password).toHaveJSProperty('selectionStart', 2);
@@ -156,7 +156,7 @@ for (const [description, changeDom] of Object.entries(DOM_CHANGERS))
 
 for (const [interaction, interact] of Object.entries({
   'a tap or click': (page: Page) => page.getByRole('heading', { level: 1 }).click(),
-  focus: (page: Page) => fieldOf(page, 'Email').focus(),
+  focus: (page: Page) => getField(page, 'Email').focus(),
   'a key press': (page: Page) => page.keyboard.press('Shift'),
 }))
   test(`${interaction} loads the app before the first paint`, async ({ page, audit }) => {

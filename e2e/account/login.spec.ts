@@ -7,9 +7,9 @@ import { expect, test } from '../support/fixtures';
 import * as forms from '../support/forms';
 import { holdRequests, injectFault } from '../support/inject-fault';
 import { expectTextOnPausedClock, logInOnPausedClock, openFormOnPausedClock } from '../support/page-clock';
-import { expectHome, expectSignedIn, expectSignedOut, headingOf, openMenu } from '../support/pages';
+import { expectHome, expectSignedIn, expectSignedOut, getHeading, openMenu } from '../support/pages';
 import { NOT_FOUND_HEADING } from '../support/site-map';
-import { expectToast, unmatchedToastsOf } from '../support/toasts';
+import { expectToast, getUnmatchedToasts } from '../support/toasts';
 
 const WRONG_CREDENTIALS = 'Login failed. That email and password don’t match.';
 const EMAIL_SENT_AGAIN = 'We sent the verification email again.';
@@ -26,9 +26,9 @@ test('greets a verified visitor, and goes home after 1200 ms @everywhere', async
   await expectHome(page);
   // A success toast stays for two seconds (§9), even if the page changes.
   await page.clock.runFor(600);
-  await expect(forms.toasterOf(page).locator('.toast')).toHaveText([forms.LOGIN_SUCCESS]);
+  await expect(forms.getToaster(page).locator('.toast')).toHaveText([forms.LOGIN_SUCCESS]);
   await page.clock.runFor(200);
-  await expect(forms.toasterOf(page)).toBeEmpty();
+  await expect(forms.getToaster(page)).toBeEmpty();
   await page.clock.resume();
   await expectSignedIn(page, member.name);
   await page.goBack();
@@ -40,27 +40,27 @@ test('greets a verified visitor, and goes home after 1200 ms @everywhere', async
 test('a wrong password and an unknown email look the same (§9)', async ({ page, member }) => {
   const form = await openFormOnPausedClock(page, '/login');
   await submitLogIn(page, { ...member, password: 'not-the-password' });
-  await expectTextOnPausedClock(page, forms.toasterOf(page), WRONG_CREDENTIALS);
-  const { x = 0, y = 0, width = 0 } = (await forms.toasterOf(page).locator('.toast').boundingBox()) ?? {};
+  await expectTextOnPausedClock(page, forms.getToaster(page), WRONG_CREDENTIALS);
+  const { x = 0, y = 0, width = 0 } = (await forms.getToaster(page).locator('.toast').boundingBox()) ?? {};
   const windowCenter = await page.evaluate(() => document.documentElement.clientWidth / 2);
   expect(y).toBeLessThan(200);
   expect(Math.abs(x + width / 2 - windowCenter)).toBeLessThan(2);
   await page.clock.runFor(3900);
-  await expect(forms.toasterOf(page)).toContainText(WRONG_CREDENTIALS);
+  await expect(forms.getToaster(page)).toContainText(WRONG_CREDENTIALS);
   await page.clock.runFor(200);
-  await expect(forms.toasterOf(page)).toBeEmpty();
+  await expect(forms.getToaster(page)).toBeEmpty();
   await page.clock.resume();
   await forms.expectOutcome(form, { status: WRONG_CREDENTIALS });
   const details = page.getByText('Firebase: Error (auth/invalid-credential).');
   await expect(details).toBeHidden();
   await page.getByText('Technical details').click();
   await expect(details).toBeVisible();
-  await expect(forms.fieldOf(page, 'Password')).toHaveValue('not-the-password');
+  await expect(forms.getField(page, 'Password')).toHaveValue('not-the-password');
   await page.getByText('Technical details').click();
-  const wrongPasswordHtml = await forms.statusOf(page).innerHTML();
+  const wrongPasswordHtml = await forms.getStatus(page).innerHTML();
   await submitLogIn(page, { ...emulator.newPerson(), password: 'not-the-password' });
   await forms.expectOutcome(form, { status: WRONG_CREDENTIALS });
-  expect(await forms.statusOf(page).innerHTML()).toBe(wrongPasswordHtml);
+  expect(await forms.getStatus(page).innerHTML()).toBe(wrongPasswordHtml);
 });
 
 test('an outage shows our advice and a reference @timeout @browser', async ({ page, member }) => {
@@ -71,15 +71,15 @@ test('an outage shows our advice and a reference @timeout @browser', async ({ pa
     'Firebase: Error (auth/the-service-is-currently-unavailable.).',
     forms.toReferencePattern('network-overloaded'),
   ];
-  await expect.poll(() => unmatchedToastsOf(page)).toEqual([message]);
-  await expect(forms.statusOf(page).locator('> p')).toHaveText([message]);
-  await expect(forms.statusOf(page).locator('details p')).toHaveText(details);
+  await expect.poll(() => getUnmatchedToasts(page)).toEqual([message]);
+  await expect(forms.getStatus(page).locator('> p')).toHaveText([message]);
+  await expect(forms.getStatus(page).locator('details p')).toHaveText(details);
   const appScriptUrl = await page.locator('script[src^="/assets/app-"]').getAttribute('src');
   const [, hash = ''] = /-([\w-]{8})\.js$/.exec(appScriptUrl ?? '') ?? [];
-  await expect(forms.statusOf(page)).toContainText(`-${hash}-network-overloaded`);
-  await expect(forms.statusOf(page)).toBeFocused();
-  await expect(forms.fieldOf(page, 'Email')).toHaveValue(member.email);
-  await expect(forms.fieldOf(page, 'Password')).toHaveValue(member.password);
+  await expect(forms.getStatus(page)).toContainText(`-${hash}-network-overloaded`);
+  await expect(forms.getStatus(page)).toBeFocused();
+  await expect(forms.getField(page, 'Email')).toHaveValue(member.email);
+  await expect(forms.getField(page, 'Password')).toHaveValue(member.password);
   expect(fault.callCount()).toBe(1);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await fault.remove();
@@ -95,7 +95,7 @@ test('a followed link cancels the redirect @late-response', async ({ page, membe
   await expect(page).toHaveURL('/about');
   await page.clock.runFor(2 * REDIRECT_AFTER_LOGIN_DELAY_MS);
   release();
-  await expect(headingOf(page, 'About us')).toBeVisible();
+  await expect(getHeading(page, 'About us')).toBeVisible();
   await expect(page).toHaveURL('/about');
 });
 
@@ -104,7 +104,7 @@ test('an unverified visitor stays signed out @everywhere @registration', async (
   await submitLogIn(page, unverified);
   await forms.expectOutcome(form, { status: 'Please verify your email before logging in.' });
   await expectSignedOut(page);
-  await expect(forms.resendButtonOf(page)).toBeEnabled();
+  await expect(forms.getResendButton(page)).toBeEnabled();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   // Navigates within the app, because a page load would lose an in-memory session.
   await page.evaluate(() => {
@@ -112,19 +112,19 @@ test('an unverified visitor stays signed out @everywhere @registration', async (
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(page).toHaveURL('/login');
-  await expect(forms.fieldOf(page, 'Email')).toHaveValue('');
+  await expect(forms.getField(page, 'Email')).toHaveValue('');
 });
 
 test('a double click resends once; the cooldown is per address @registration', async ({ page, unverified }) => {
   await page.clock.install();
   await forms.openForm(page, '/login');
   await submitLogIn(page, unverified);
-  await expect(forms.resendButtonOf(page)).toBeEnabled();
-  const email = forms.fieldOf(page, 'Email');
+  await expect(forms.getResendButton(page)).toBeEnabled();
+  const email = forms.getField(page, 'Email');
   const resendStatus = page.locator('.resend .status');
-  const firstButton = await forms.resendButtonOf(page).elementHandle();
+  const firstButton = await forms.getResendButton(page).elementHandle();
   const hangingFault = await injectFault(page, 'sendOobCode', 'request hangs');
-  await forms.resendButtonOf(page).evaluate((button: HTMLButtonElement) => {
+  await forms.getResendButton(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
@@ -132,17 +132,17 @@ test('a double click resends once; the cooldown is per address @registration', a
   await email.fill(emulator.newPerson().email);
   await hangingFault.release();
   await expectToast(page, EMAIL_SENT_AGAIN);
-  await expect(forms.resendButtonOf(page)).toBeEnabled();
+  await expect(forms.getResendButton(page)).toBeEnabled();
   await expect(resendStatus).toBeEmpty();
   await expect(page.getByText(COOLDOWN_TEXT)).toHaveCount(0);
   await forms.fillWithoutTrimming(email, ` \t${unverified.email.toUpperCase()}\u00A0 `);
-  await expect(forms.resendButtonOf(page)).toBeDisabled();
+  await expect(forms.getResendButton(page)).toBeDisabled();
   await expect(page.getByText(COOLDOWN_TEXT)).toBeVisible();
   await expect(email).toBeFocused();
   // Showing the result again would move the focus away from the field.
   await expect(resendStatus).toBeEmpty();
   // Replacing the button would lose a keyboard user's focus.
-  const lastButton = await forms.resendButtonOf(page).elementHandle();
+  const lastButton = await forms.getResendButton(page).elementHandle();
   expect(await page.evaluate(([a, b]) => a === b, [firstButton, lastButton])).toBe(true);
 
   // A submit removes the resend button. Once it's back, it must be disabled from the start.
@@ -160,12 +160,12 @@ test('a double click resends once; the cooldown is per address @registration', a
   expect(await buttonStatePromise).toBe('disabled');
 
   await page.clock.fastForward(RESEND_COOLDOWN_S * 1000);
-  await expect(forms.resendButtonOf(page)).toBeEnabled();
+  await expect(forms.getResendButton(page)).toBeEnabled();
   expect(hangingFault.callCount()).toBe(1);
   expect(await emulator.readEmailLinks(unverified.email)).toHaveLength(1);
-  await forms.resendButtonOf(page).click();
+  await forms.getResendButton(page).click();
   await expect(resendStatus).toContainText(EMAIL_SENT_AGAIN);
-  await expect(forms.statusOf(page)).toBeEmpty();
+  await expect(forms.getStatus(page)).toBeEmpty();
   await emulator.followVerificationLink(unverified.email);
   await forms.getButton(page, 'Login').click();
   await expectHome(page);
@@ -179,7 +179,7 @@ test('greets a member at any URL, however odd, and redirects login pages', async
     await page.goto(path);
     await expect(page).toHaveURL(redirectPath);
     await expectToast(page, 'You’re already logged in.');
-    expect(unmatchedToastsOf(page)).toEqual([]);
+    expect(getUnmatchedToasts(page)).toEqual([]);
     await page.goBack();
     await expect(page).toHaveURL('/about');
   }
@@ -192,6 +192,6 @@ test('greets a member at any URL, however odd, and redirects login pages', async
   ] as const) {
     await page.goto(`${baseURL}${path}`);
     await expectSignedIn(page, person.name);
-    await expect(headingOf(page, heading)).toBeVisible();
+    await expect(getHeading(page, heading)).toBeVisible();
   }
 });

@@ -6,13 +6,13 @@ import { expectAccessibleLayout } from '../support/look';
 // The mailbox shows one-time codes on purpose, and stores them so it can mark the used ones later.
 const ALLOWED_LEAKS_PATTERN = /a one-time code is in the (?:markup|addresses|session storage)/;
 
-const emailItemsOf = (page: Page, email: string) => page.locator('main li').filter({ hasText: email });
+const getEmailItems = (page: Page, email: string) => page.locator('main li').filter({ hasText: email });
 
 test('the mailbox marks an email as used after its link is', async ({ page, unverified, audit }) => {
   audit.allow(ALLOWED_LEAKS_PATTERN);
   await emulator.createEmailLink('VERIFY_EMAIL', unverified);
   await page.goto('/dev/mail');
-  const emailItem = emailItemsOf(page, unverified.email);
+  const emailItem = getEmailItems(page, unverified.email);
   await expect(emailItem).toHaveCount(1);
   const [storageKey] = await page.evaluate(() => Object.keys(sessionStorage));
   expect(storageKey, 'an earlier run has another').toMatch(/^mailbox \d{13}$/);
@@ -42,7 +42,7 @@ test('shows new emails without moving the focus', async ({ page, member, audit }
   audit.allow(ALLOWED_LEAKS_PATTERN);
   await emulator.createEmailLink('PASSWORD_RESET', member);
   await page.goto('/dev/mail');
-  const emailItems = emailItemsOf(page, member.email);
+  const emailItems = getEmailItems(page, member.email);
   await expect(emailItems).toContainText('Reset your password for ');
   const link = emailItems.getByRole('link').last();
   await link.focus();

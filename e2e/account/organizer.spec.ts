@@ -21,7 +21,7 @@ async function openAsOrganizer(page: Page, person: Person, path: string): Promis
 
 const CAMP_ID = 'summer-camp-2026';
 const TWENTY_STUDENTS = Array.from({ length: 20 }, (_, index) => `Student ${index + 1}`);
-const tableOf = (page: Page) => page.locator('.reservation-table');
+const getTable = (page: Page) => page.locator('.reservation-table');
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('members get the not-found page, as for an unknown offer, and no link to the lists', async ({ page, person }) => {
@@ -51,7 +51,7 @@ test('removing a student moves up the next one @everywhere', { lock: CAMP_ID }, 
   // Gold means that a list is open.
   await expect(canceledSection.locator('.gold')).toHaveCount(0);
   await campSection.getByRole('link', { name: 'See the list' }).click();
-  const rows = tableOf(page).locator('tbody').getByRole('row');
+  const rows = getTable(page).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(22);
   await expect.soft(rows.first().getByRole('rowheader')).toHaveText('Student 1');
   await expect(rows.first()).toHaveText(/^1Student 1Parent 0parent0@example.orgJan 1, 4:00.AMRemove Student 1$/);
@@ -91,10 +91,10 @@ test('emails, prints, saves and deletes the list', { lock: CAMP_ID }, async ({ p
   await replaceOfferLine(CAMP_ID, TWENTY_STUDENTS);
   await page.clock.install();
   await openAsOrganizer(page, person, `/organizer/${CAMP_ID}`);
-  await expect(tableOf(page)).toContainText('Student 20');
+  await expect(getTable(page)).toContainText('Student 20');
   await replaceOfferLine(CAMP_ID, [...TWENTY_STUDENTS, '=1+1']);
   await page.clock.fastForward(60_000);
-  await expect(tableOf(page)).toContainText('=1+1');
+  await expect(getTable(page)).toContainText('=1+1');
   await page.getByRole('button', { name: 'Copy emails' }).click();
   await expectToast(page, 'Emails of everyone on this list copied.');
   expect((await readClipboard(page)).split(', ')).toHaveLength(21);
@@ -120,7 +120,7 @@ test('emails, prints, saves and deletes the list', { lock: CAMP_ID }, async ({ p
   await removeButton.click();
   await clearOfferLine(CAMP_ID, [...TWENTY_STUDENTS.slice(1), '=1+1']);
   await page.clock.fastForward(60_000);
-  await expect(tableOf(page).getByRole('row').last()).toHaveText(/^20=1/);
+  await expect(getTable(page).getByRole('row').last()).toHaveText(/^20=1/);
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
   await expect(removeButton).toBeFocused();
   await clearOfferLine(CAMP_ID, TWENTY_STUDENTS.slice(1));
@@ -149,7 +149,7 @@ test('emails, prints, saves and deletes the list', { lock: CAMP_ID }, async ({ p
   await expect(signInSheet.locator('tbody th')).toHaveText(['Waiting list', 'Walk-ins']);
   // Every family sees it, so it names nobody but the students.
   await expect(signInSheet.locator('td:visible')).toContainText(['Student 1 (P)', 'Student 19', 'Student 3']);
-  await expect(tableOf(page)).toBeHidden();
+  await expect(getTable(page)).toBeHidden();
   await expect(page.locator('.toasts')).toHaveCSS('display', 'none');
   await expect(signInSheet.locator('tr').last()).toHaveCSS('break-inside', 'avoid');
   await page.emulateMedia({ media: null });
@@ -201,17 +201,17 @@ test('long names fit everywhere, even after a failed load', { lock: CAMP_ID }, a
   await expect(page.getByText('We couldn’t load the list.')).toBeVisible();
   await fault.remove();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(tableOf(page).getByRole('row')).toHaveCount(4);
+  await expect(getTable(page).getByRole('row')).toHaveCount(4);
   await replaceOfferLine(CAMP_ID, ['Maya', 'يوسف', 'a'.repeat(100), 'Leo'], localId);
   await page.clock.setFixedTime(Date.now() + 60_000);
   // As if the organizer had come back from another window
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(tableOf(page).getByRole('row')).toHaveCount(5);
+  await expect(getTable(page).getByRole('row')).toHaveCount(5);
   await expectAccessibleLayout(page);
   for (const width of [1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await page.getByRole('button', { name: /^Remove a/ }).click();
-    await expectNoOverflow(tableOf(page), `at ${width} px`);
+    await expectNoOverflow(getTable(page), `at ${width} px`);
     await expectNoOverflow(page.getByRole('dialog'), `at ${width} px`);
     // Closes the dialog, because the button that changes nothing has focus.
     await page.keyboard.press('Enter');

@@ -9,15 +9,15 @@ import { expect, test } from '../support/fixtures';
 import * as forms from '../support/forms';
 import { injectFault, waitForPostBody } from '../support/inject-fault';
 import { expectTextOnPausedClock, pauseClock, pollOnPausedClock } from '../support/page-clock';
-import { expectSignedIn, headingOf } from '../support/pages';
+import { expectSignedIn, getHeading } from '../support/pages';
 
-const submitButtonOf = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
-const busyButtonOf = (page: Page) => page.getByRole('button', { name: 'Processing...' });
+const getSubmitButton = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
+const getBusyButton = (page: Page) => page.getByRole('button', { name: 'Processing...' });
 
 const startAgain = (page: Page) => page.getByRole('button', { name: 'Start here' }).click();
 const FIELD_LABELS = ['Name', 'Email', 'Password', 'Confirm Password'] as const;
 const readFieldValues = (page: Page) =>
-  Promise.all(FIELD_LABELS.map((label) => forms.fieldOf(page, label).inputValue()));
+  Promise.all(FIELD_LABELS.map((label) => forms.getField(page, label).inputValue()));
 
 async function expectCompleteAccount(person: emulator.Person): Promise<void> {
   await expect.poll(async () => (await emulator.getAccount(person.email)).displayName).toBe(person.name);
@@ -32,7 +32,7 @@ async function registerOnPausedClock(page: Page, person: emulator.Person): Promi
   await openAndFillRegisterForm(page, person);
   await forms.expectHydrated(page);
   await pauseClock(page);
-  await submitButtonOf(page).click();
+  await getSubmitButton(page).click();
 }
 
 test('a double submit makes one account and one email @everywhere @timeout', async ({ page, person }) => {
@@ -40,16 +40,16 @@ test('a double submit makes one account and one email @everywhere @timeout', asy
   const form = await forms.openForm(page, '/register?returnTo=%2Freserve%2Frobots');
   await forms.fill(form, toRegisterFormValues(person));
   await forms.submitTwice(form);
-  await expect(busyButtonOf(page)).toBeDisabled();
+  await expect(getBusyButton(page)).toBeDisabled();
   await hangingFault.release();
   await forms.expectOutcome(form, { status: forms.VERIFICATION_SENT });
-  await expect(submitButtonOf(page)).toHaveCount(0);
+  await expect(getSubmitButton(page)).toHaveCount(0);
   expect(hangingFault.callCount()).toBe(1);
   expect(await emulator.readEmailLinks(person.email)).toHaveLength(1);
   expect(await emulator.getAccount(person.email)).toMatchObject({ emailVerified: false });
   await expectCompleteAccount(person);
-  await expect(forms.statusOf(page)).toContainText('log in. That brings you back to reserve your spot.');
-  await forms.statusOf(page).getByRole('link', { name: 'log in' }).click();
+  await expect(forms.getStatus(page)).toContainText('log in. That brings you back to reserve your spot.');
+  await forms.getStatus(page).getByRole('link', { name: 'log in' }).click();
   await expect(page.locator('.status:has(#reason)')).toHaveText('Log in, and you’ll come back to what you chose.');
 });
 
@@ -68,25 +68,25 @@ test('says what to do next, and can start again @phone @registration', async ({ 
   await expect(page.getByText('If you’re under 13, ask a parent or guardian before you register.')).toBeVisible();
   const [id = ''] = person.email.split('@');
   await registerOnPausedClock(page, { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' });
-  for (const locator of [forms.statusOf(page), forms.toasterOf(page)])
+  for (const locator of [forms.getStatus(page), forms.getToaster(page)])
     await expectTextOnPausedClock(page, locator, forms.VERIFICATION_SENT);
   await forms.expectOutcome(page.locator('main form'), { status: forms.VERIFICATION_SENT });
   // Chromium converts the domain to Punycode.
   const storedEmail = `a+${id}@xn--mnchen-3ya.example`;
   expect(await emulator.readEmailLinks(storedEmail)).toHaveLength(1);
   await expect(page.getByRole('main').getByText(forms.VERIFICATION_SENT)).toHaveCount(1);
-  await expect(forms.statusOf(page)).toContainText(storedEmail);
-  await expect(forms.statusOf(page).getByRole('listitem')).toHaveCount(3);
-  await expect(forms.statusOf(page)).toContainText('Registering alone doesn’t sign a student up.');
+  await expect(forms.getStatus(page)).toContainText(storedEmail);
+  await expect(forms.getStatus(page).getByRole('listitem')).toHaveCount(3);
+  await expect(forms.getStatus(page)).toContainText('Registering alone doesn’t sign a student up.');
   await expect(page.locator('main :is(input, [type=submit])')).toHaveCount(0);
   const readBox = async (locator: Locator) => (await locator.boundingBox()) ?? { y: NaN, height: NaN };
   const toastBox = await readBox(page.locator('.toast'));
-  await expect.poll(async () => (await readBox(forms.statusOf(page))).y).toBeGreaterThan(toastBox.y + toastBox.height);
-  await expect(forms.statusOf(page)).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await readBox(forms.getStatus(page))).y).toBeGreaterThan(toastBox.y + toastBox.height);
+  await expect(forms.getStatus(page)).toBeInViewport({ ratio: 1 });
   await startAgain(page);
-  await expect(forms.fieldOf(page, 'Name')).toBeFocused();
-  await expect(forms.fieldOf(page, 'Name')).toHaveAttribute('enterkeyhint', 'next');
-  expect((await readBox(forms.statusOf(page))).y).toBeLessThan((await readBox(forms.fieldOf(page, 'Name'))).y);
+  await expect(forms.getField(page, 'Name')).toBeFocused();
+  await expect(forms.getField(page, 'Name')).toHaveAttribute('enterkeyhint', 'next');
+  expect((await readBox(forms.getStatus(page))).y).toBeLessThan((await readBox(forms.getField(page, 'Name'))).y);
   expect(await readFieldValues(page)).toEqual(['', '', '', '']);
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await expect(page.getByText('Required')).toHaveCount(0);
@@ -95,31 +95,31 @@ test('says what to do next, and can start again @phone @registration', async ({ 
 
 test('after registering, the email can be sent again in a minute', async ({ page, person }) => {
   await registerOnPausedClock(page, person);
-  await expectTextOnPausedClock(page, forms.statusOf(page), forms.VERIFICATION_SENT);
-  await expect(forms.resendButtonOf(page)).toBeDisabled();
+  await expectTextOnPausedClock(page, forms.getStatus(page), forms.VERIFICATION_SENT);
+  await expect(forms.getResendButton(page)).toBeDisabled();
   await expect(page.getByText('You can send it again in')).toBeVisible();
   await page.clock.fastForward(1000 * RESEND_COOLDOWN_S);
   await page.clock.resume();
-  await forms.resendButtonOf(page).click();
+  await forms.getResendButton(page).click();
   await forms.expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
   expect(await emulator.readEmailLinks(person.email)).toHaveLength(2);
 
   const nextPerson = emulator.newPerson('Grace Hopper');
   await startAgain(page);
-  await expect(forms.resendButtonOf(page)).toHaveCount(0);
+  await expect(forms.getResendButton(page)).toHaveCount(0);
   await forms.fill(page, { ...toRegisterFormValues(nextPerson), 'Confirm Password': 'other' });
-  await submitButtonOf(page).click();
+  await getSubmitButton(page).click();
   await expect(page.getByText('Passwords must match')).toBeVisible();
-  await forms.fieldOf(page, 'Confirm Password').fill(nextPerson.password);
-  await submitButtonOf(page).click();
-  await expect(forms.statusOf(page)).toContainText(nextPerson.email);
+  await forms.getField(page, 'Confirm Password').fill(nextPerson.password);
+  await getSubmitButton(page).click();
+  await expect(forms.getStatus(page)).toContainText(nextPerson.email);
   await expect(page.locator('main input')).toHaveCount(0);
-  await expect(forms.resendButtonOf(page)).toBeDisabled();
+  await expect(forms.getResendButton(page)).toBeDisabled();
 
   await emulator.followVerificationLink(nextPerson.email);
-  await forms.statusOf(page).getByRole('link', { name: 'log in' }).click();
-  await expect(forms.fieldOf(page, 'Email')).toHaveValue(nextPerson.email);
-  await forms.fieldOf(page, 'Password').fill(nextPerson.password);
+  await forms.getStatus(page).getByRole('link', { name: 'log in' }).click();
+  await expect(forms.getField(page, 'Email')).toHaveValue(nextPerson.email);
+  await forms.getField(page, 'Password').fill(nextPerson.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expectSignedIn(page, nextPerson.name);
 });
@@ -130,20 +130,20 @@ test('sends the address trimmed, and the password byte for byte @input', async (
   const email = person.email.toUpperCase();
   const form = await forms.openForm(page, '/register');
   await forms.fill(form, { ...toRegisterFormValues({ ...person, password }), 'Confirm Password': password.trim() });
-  await forms.fillWithoutTrimming(forms.fieldOf(page, 'Email'), ` \t${email}\u00A0 `);
-  await submitButtonOf(page).click();
+  await forms.fillWithoutTrimming(forms.getField(page, 'Email'), ` \t${email}\u00A0 `);
+  await getSubmitButton(page).click();
   await expect(page.getByText('Passwords must match')).toBeVisible();
-  await forms.fieldOf(page, 'Confirm Password').fill(password);
+  await forms.getField(page, 'Confirm Password').fill(password);
   const signUpBody = waitForPostBody(page, 'signUp');
-  await submitButtonOf(page).click();
+  await getSubmitButton(page).click();
   expect(await signUpBody).toMatchObject({ email, password });
   await forms.expectOutcome(form, { status: forms.VERIFICATION_SENT });
   await expectCompleteAccount(person);
   await emulator.followVerificationLink(person.email);
 
   await forms.openForm(page, '/login');
-  await forms.fieldOf(page, 'Password').fill(password);
-  await forms.fillWithoutTrimming(forms.fieldOf(page, 'Email'), ` \t${email}\u00A0 `);
+  await forms.getField(page, 'Password').fill(password);
+  await forms.fillWithoutTrimming(forms.getField(page, 'Email'), ` \t${email}\u00A0 `);
   const loginBody = waitForPostBody(page, 'signIn');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   expect(await loginBody).toMatchObject({ email, password });
@@ -155,9 +155,9 @@ test('a login in another tab keeps what was typed', async ({ page, context, memb
   await openAndFillRegisterForm(page, nextPerson);
   await logIn(await context.newPage(), member);
   await expectSignedIn(page, member.name);
-  await expect(forms.fieldOf(page, 'Name')).toHaveValue(nextPerson.name);
-  await submitButtonOf(page).click();
-  await expect(forms.statusOf(page)).toContainText(forms.VERIFICATION_SENT);
+  await expect(forms.getField(page, 'Name')).toHaveValue(nextPerson.name);
+  await getSubmitButton(page).click();
+  await expect(forms.getStatus(page)).toContainText(forms.VERIFICATION_SENT);
   await expectSignedIn(page, member.name);
 });
 
@@ -168,24 +168,24 @@ test("without a response, the form says it's offline, then slow, then times out 
   const fault = await injectFault(page, 'signUp', 'request hangs');
   await registerOnPausedClock(page, person);
   const offlineText = 'You seem to be offline. We’re trying anyway.';
-  await expectTextOnPausedClock(page, forms.statusOf(page), offlineText);
+  await expectTextOnPausedClock(page, forms.getStatus(page), offlineText);
   await pollOnPausedClock(page, fault.callCount).toBe(1);
   await page.clock.runFor(SLOW_NOTE_AFTER_MS - 1000);
-  await expect(forms.statusOf(page)).toHaveText(offlineText);
+  await expect(forms.getStatus(page)).toHaveText(offlineText);
   await page.clock.runFor(1100);
-  await expect(forms.statusOf(page)).toContainText('Your connection is slow.');
-  await expect(forms.statusOf(page)).not.toBeFocused();
+  await expect(forms.getStatus(page)).toContainText('Your connection is slow.');
+  await expect(forms.getStatus(page)).not.toBeFocused();
   await expectAnnouncedOnce(page, 'Your connection is slow.');
-  await expect(busyButtonOf(page)).toBeDisabled();
+  await expect(getBusyButton(page)).toBeDisabled();
   await page.clock.fastForward(CALL_TIMEOUT_MS - SLOW_NOTE_AFTER_MS);
-  await expectTextOnPausedClock(page, forms.statusOf(page), 'Registration failed.');
-  await expect(forms.statusOf(page)).toHaveAccessibleName(/^Registration failed\. That took too long\./);
-  await expect(forms.statusOf(page)).toBeFocused();
+  await expectTextOnPausedClock(page, forms.getStatus(page), 'Registration failed.');
+  await expect(forms.getStatus(page)).toHaveAccessibleName(/^Registration failed\. That took too long\./);
+  await expect(forms.getStatus(page)).toBeFocused();
   expect(await readFieldValues(page)).toEqual(Object.values(toRegisterFormValues(person)));
   await page.clock.resume();
   await fault.remove();
-  await submitButtonOf(page).click();
-  await expect(forms.statusOf(page)).toContainText(forms.VERIFICATION_SENT);
+  await getSubmitButton(page).click();
+  await expect(forms.getStatus(page)).toContainText(forms.VERIFICATION_SENT);
   await startAgain(page);
   expect(await readFieldValues(page)).toEqual(['', '', '', '']);
   await expectCompleteAccount(person);
@@ -196,17 +196,17 @@ test('after too many requests, resending waits a minute @registration', async ({
   await registerOnPausedClock(page, person);
   await expectTextOnPausedClock(page, page.getByRole('main'), 'You can send it again');
   const message = /^Your account is ready, .* Wait a minute, then try again\.$/;
-  await expect(forms.toasterOf(page).locator('p')).toHaveText([message]);
-  await expect(forms.statusOf(page).locator('p')).toHaveText([message, /auth\/too-many-requests/]);
+  await expect(forms.getToaster(page).locator('p')).toHaveText([message]);
+  await expect(forms.getStatus(page).locator('p')).toHaveText([message, /auth\/too-many-requests/]);
   await page.clock.fastForward(1000 * (RESEND_COOLDOWN_S - 1));
-  await expect(forms.resendButtonOf(page)).toBeDisabled();
+  await expect(forms.getResendButton(page)).toBeDisabled();
   await page.clock.fastForward(2000);
-  await expect(forms.resendButtonOf(page)).toBeEnabled();
+  await expect(forms.getResendButton(page)).toBeEnabled();
   await fault.remove();
-  await forms.resendButtonOf(page).click();
+  await forms.getResendButton(page).click();
   await page.clock.resume();
   await forms.expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
-  await expect(forms.statusOf(page)).toBeEmpty();
+  await expect(forms.getStatus(page)).toBeEmpty();
   expect(await emulator.readEmailLinks(person.email)).toHaveLength(1);
 });
 
@@ -219,16 +219,16 @@ test('going back and forward during a submit shows one outcome @late-response', 
   await expect(page).toHaveURL('/register');
   const fault = await injectFault(page, 'signUp', 'request hangs');
   await forms.fill(page, toRegisterFormValues(person));
-  await submitButtonOf(page).click();
+  await getSubmitButton(page).click();
   await fault.waitForCall();
   await page.goBack();
-  await expect(headingOf(page, 'Login')).toBeVisible();
+  await expect(getHeading(page, 'Login')).toBeVisible();
   await page.goForward();
-  await expect(headingOf(page, 'Register')).toBeVisible();
+  await expect(getHeading(page, 'Register')).toBeVisible();
   // Keeps the toast from closing before the check.
   await pauseClock(page);
   await fault.release();
-  await pollOnPausedClock(page, () => forms.toasterOf(page).getByText(forms.VERIFICATION_SENT).count()).toBe(1);
+  await pollOnPausedClock(page, () => forms.getToaster(page).getByText(forms.VERIFICATION_SENT).count()).toBe(1);
   await page.clock.resume();
   await expect(page).toHaveURL('/register');
   await expectCompleteAccount(person);

@@ -3,11 +3,11 @@ import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import { openAsMember, storeSession, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, startAudit, test } from '../support/fixtures';
-import { expectOutcome, fieldOf, fill, setValueWithoutEvent, statusOf, VERIFICATION_SENT } from '../support/forms';
+import { expectOutcome, fill, getField, getStatus, setValueWithoutEvent, VERIFICATION_SENT } from '../support/forms';
 import { injectFault, URL_GLOBS } from '../support/inject-fault';
 import { PHONE_SIZE, readTextLayout, setExtraStyles } from '../support/look';
 import { pauseClock } from '../support/page-clock';
-import { dashboardHeadingOf, expectSignedIn, headingOf } from '../support/pages';
+import { expectSignedIn, getDashboardHeading, getHeading } from '../support/pages';
 import { clearOfferLine, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/reservations';
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translatePage } from '../support/translate';
@@ -53,7 +53,7 @@ test('a family reserves on two devices @everywhere', { lock: FIRST_STEPS_ID }, a
   await expect(page.locator('.register-page #requested-offer')).toHaveText(/^First steps/);
   await fill(page, toRegisterFormValues(person));
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(statusOf(page)).toContainText(VERIFICATION_SENT);
+  await expect(getStatus(page)).toContainText(VERIFICATION_SENT);
 
   const laptopContext = await browser.newContext({ ...(baseURL && { baseURL }) });
   const { expectNoProblems } = await startAudit(laptopContext, { baseURL, person });
@@ -67,21 +67,21 @@ test('a family reserves on two devices @everywhere', { lock: FIRST_STEPS_ID }, a
   await expect(laptopPage.getByText('1 of 12 spots left')).toBeVisible();
   for (const note of [NO_EMAILS_NOTE, 'We only ask for a first name.'])
     await expect(laptopPage.getByText(note)).toBeVisible();
-  await expect(fieldOf(laptopPage, STUDENT_LABEL)).toHaveAccessibleDescription('For ages 8 to 11.');
-  await fieldOf(laptopPage, STUDENT_LABEL).fill('Ada');
+  await expect(getField(laptopPage, STUDENT_LABEL)).toHaveAccessibleDescription('For ages 8 to 11.');
+  await getField(laptopPage, STUDENT_LABEL).fill('Ada');
   await laptopPage.getByRole('button', { name: 'Add another student' }).click();
-  await expect(fieldOf(laptopPage, SECOND_LABEL)).toBeFocused();
+  await expect(getField(laptopPage, SECOND_LABEL)).toBeFocused();
   await expect.soft(laptopPage.getByText('Only 1 spot is left.'), 'an empty field is nobody').toHaveCount(0);
-  await fieldOf(laptopPage, SECOND_LABEL).fill(' Ben ');
+  await getField(laptopPage, SECOND_LABEL).fill(' Ben ');
   await expect(laptopPage.getByText('Only 1 spot is left.')).toBeVisible();
   await laptopPage.getByRole('button', { name: 'Reserve 2 spots' }).click();
   await expectOutcome(laptopPage.locator('main form'), {
     status: 'Ada has a spot. Ben is number 1 on the waiting list.',
     toast: null,
   });
-  await expect(statusOf(laptopPage)).toContainText(NO_EMAILS_NOTE);
+  await expect(getStatus(laptopPage)).toContainText(NO_EMAILS_NOTE);
   await expect(laptopPage.getByText('Full: 1 student is waiting')).toBeVisible();
-  await expect(fieldOf(laptopPage, STUDENT_LABEL)).toHaveCount(0);
+  await expect(getField(laptopPage, STUDENT_LABEL)).toHaveCount(0);
   expect(await readStudentsInLine(FIRST_STEPS_ID)).toEqual([...otherStudents, 'Ada', 'Ben']);
   const mapLink = laptopPage.getByRole('link', { name: 'Example Library, room 2' });
   await expect(mapLink).toHaveAttribute('href', /query=Example%20Library%2C%20room%202$/);
@@ -104,12 +104,12 @@ test('a family reserves on two devices @everywhere', { lock: FIRST_STEPS_ID }, a
   await expect(spotsSection.getByRole('link', { name: /calendar/ })).toHaveAttribute('href', /first-steps-2031\.ics$/);
   await spotsSection.getByRole('link', { name: 'First steps in coding', exact: true }).click();
   await laptopPage.getByRole('button', { name: 'Add another student' }).click();
-  await fieldOf(laptopPage, STUDENT_LABEL).fill('Cy');
+  await getField(laptopPage, STUDENT_LABEL).fill('Cy');
   await expect(laptopPage.getByRole('button', { name: 'Join the waiting list' })).toHaveClass(/secondary/);
   await laptopPage.getByRole('button', { name: 'Join the waiting list' }).click();
   await laptopPage.getByRole('link', { name: 'See all your spots' }).click();
   // The page left also has such a list, and Back would only keep it as it was.
-  await expect(dashboardHeadingOf(laptopPage)).toBeVisible();
+  await expect(getDashboardHeading(laptopPage)).toBeVisible();
   await expect(spotsSection.locator('.spot-list li > p').last()).toHaveText('Cy is number 2 on the waiting list.');
   await laptopPage.goBack();
   await laptopPage.getByRole('button', { name: 'Add another student' }).click();
@@ -144,26 +144,26 @@ test('works translated, and with a password manager', { lock: 'first-loops' }, a
   await expect(page.getByText('Full: no one is waiting')).toBeVisible();
   await expect(page.getByText('Every spot is taken.')).toBeVisible();
   await expect(page.getByRole('link', { name: SUGGESTED_OFFER_PATTERN })).toHaveText([/First steps/, /Open house/]);
-  await setValueWithoutEvent(fieldOf(page, STUDENT_LABEL), 'Ada');
+  await setValueWithoutEvent(getField(page, STUDENT_LABEL), 'Ada');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expectOutcome(form, { status: 'Ada is number 1 on the waiting list.', toast: null });
   await expect(page.locator('main [href$=".ics"]'), 'only with a spot').toHaveCount(0);
   await expect(page.getByText('Full: 1 student is waiting')).toBeVisible();
   await expectTranslated(page);
   await page.getByRole('button', { name: 'Add another student' }).click();
-  await expect(fieldOf(page, STUDENT_LABEL)).toBeFocused();
-  await fieldOf(page, STUDENT_LABEL).fill('ada');
+  await expect(getField(page, STUDENT_LABEL)).toBeFocused();
+  await getField(page, STUDENT_LABEL).fill('ada');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(fieldOf(page, STUDENT_LABEL)).toHaveAccessibleDescription('This student is already listed');
+  await expect(getField(page, STUDENT_LABEL)).toHaveAccessibleDescription('This student is already listed');
   await expectTranslated(page);
-  await fieldOf(page, STUDENT_LABEL).fill('Ben');
+  await getField(page, STUDENT_LABEL).fill('Ben');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expectOutcome(form, { status: 'Ben is number 2 on the waiting list.', toast: null });
   await page.getByRole('button', { name: 'Take Ada off the waiting list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Joining again means starting at the end.' });
   await dialog.getByRole('button', { name: 'Take Ada off' }).click();
   await expect(page.getByText('Full: 1 student is waiting')).toBeVisible();
-  await expect(statusOf(page)).toContainText('Ben is number 1 on the waiting list.');
+  await expect(getStatus(page)).toContainText('Ben is number 1 on the waiting list.');
   await expectTranslated(page);
   await clearOfferLine('first-loops', ['Ben']);
   await page.getByRole('button', { name: 'Take Ben off' }).click();
@@ -175,7 +175,7 @@ test('works translated, and with a password manager', { lock: 'first-loops' }, a
 test('an outdated page reserves nothing, and then reloads', { lock: OPEN_HOUSE_ID }, async ({ page, person }) => {
   await clearOfferLine(OPEN_HOUSE_ID);
   await openAsMember(page, person, { path: '/reserve/open-evening-2031' });
-  await fieldOf(page, STUDENT_LABEL).fill('Ada');
+  await getField(page, STUDENT_LABEL).fill('Ada');
   // What the page asks again is the new version's, which no longer has this offer.
   const newPage = { status: 404, body: '<script type="module" src="/assets/app-new.js">' };
   await page.route(/\/(?:reserve\/.+|dashboard)$/, (route) =>
@@ -192,18 +192,18 @@ test('an outdated page reserves nothing, and then reloads', { lock: OPEN_HOUSE_I
   });
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expectSignedIn(page, person.name);
-  await expect(dashboardHeadingOf(page)).toBeVisible();
+  await expect(getDashboardHeading(page)).toBeVisible();
   expect(documentRequests).toEqual([]);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect.poll(() => documentRequests).toHaveLength(1);
-  await expect(dashboardHeadingOf(page)).toBeVisible();
+  await expect(getDashboardHeading(page)).toBeVisible();
 });
 
 test('after a lost response, trying again reserves once @spots', { lock: OPEN_HOUSE_ID }, async ({ page, person }) => {
   await clearOfferLine(OPEN_HOUSE_ID);
   await openAsMember(page, person, { path: '/reserve/open-evening-2031' });
   const form = page.locator('main form');
-  await fieldOf(page, STUDENT_LABEL).fill('Ada');
+  await getField(page, STUDENT_LABEL).fill('Ada');
   const lostResponseFault = await injectFault(page, 'commit', 'response lost');
   // A server that fails isn't a newer version of the page.
   await page.route('**/reserve/open-evening-2031', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
@@ -217,10 +217,10 @@ test('after a lost response, trying again reserves once @spots', { lock: OPEN_HO
   await lostResponseFault.remove();
   await page.getByRole('button', { name: 'Add another student' }).click();
   const lostFault = await injectFault(page, 'firestore', 'request lost');
-  await fieldOf(page, STUDENT_LABEL).fill('Ben');
+  await getField(page, STUDENT_LABEL).fill('Ben');
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'We couldn’t confirm your reservation.' });
-  await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ben');
+  await expect(getField(page, STUDENT_LABEL)).toHaveValue('Ben');
   await lostFault.remove();
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'Ben has a spot.', toast: null });
@@ -242,17 +242,17 @@ test('after a lost response, trying again reserves once @spots', { lock: OPEN_HO
   await lostAnswerFault.remove();
   const positionsUrl = '**:runAggregationQuery?**';
   await page.route(positionsUrl, (route) => route.abort());
-  await fieldOf(page, STUDENT_LABEL).fill('Dee');
+  await getField(page, STUDENT_LABEL).fill('Dee');
   await page.getByRole('button', { name: /^Reserve/ }).click();
-  await expect(statusOf(page)).toContainText('You’re in line. Reload the page');
+  await expect(getStatus(page)).toContainText('You’re in line. Reload the page');
   await page.unroute(positionsUrl);
   await page.reload();
   await injectFault(page, 'commit', 'request lost');
   await page.getByRole('button', { name: 'Add another student' }).click();
-  await fieldOf(page, STUDENT_LABEL).fill('Cy');
+  await getField(page, STUDENT_LABEL).fill('Cy');
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expect(form.getByText('We couldn’t confirm your reservation.')).toBeVisible();
-  await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Cy');
+  await expect(getField(page, STUDENT_LABEL)).toHaveValue('Cy');
 });
 
 test('a failed load can be retried, and a refresh keeps focus', { lock: OPEN_HOUSE_ID }, async ({ page, person }) => {
@@ -267,7 +267,7 @@ test('a failed load can be retried, and a refresh keeps focus', { lock: OPEN_HOU
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByText(/\d+ of \d+ spots left/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await fieldOf(page, STUDENT_LABEL).fill('Ada');
+  await getField(page, STUDENT_LABEL).fill('Ada');
   // What's shown is out of date once someone comes back to the page later.
   async function comeBackLater() {
     await page.clock.fastForward('01:00');
@@ -287,20 +287,20 @@ test('a failed load can be retried, and a refresh keeps focus', { lock: OPEN_HOU
   const refreshFault = await injectFault(page, 'firestore', 'request lost');
   await comeBackLater();
   await expect(countErrorText).toBeVisible();
-  await expect(fieldOf(page, STUDENT_LABEL)).toBeFocused();
+  await expect(getField(page, STUDENT_LABEL)).toBeFocused();
   await refreshFault.remove();
   for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
   await expect(countErrorText).toHaveCount(0);
-  await fieldOf(page, STUDENT_LABEL).fill('Ben');
+  await getField(page, STUDENT_LABEL).fill('Ben');
   // The response never arrives.
   await page.route(URL_GLOBS.commit, (route) => void route.fetch(), { times: 1 });
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expect(async () => expect(await readStudentsInLine(OPEN_HOUSE_ID)).toContain('Ben')).toPass();
   await page.clock.fastForward(CALL_TIMEOUT_MS);
-  await expect(statusOf(page)).toContainText('We couldn’t confirm your reservation.');
+  await expect(getStatus(page)).toContainText('We couldn’t confirm your reservation.');
   await expect(page.getByText('Ben has a spot.')).toBeVisible();
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
-  await expect(statusOf(page)).toContainText('Ben has a spot.');
+  await expect(getStatus(page)).toContainText('Ben has a spot.');
   await page.clock.setSystemTime(new Date('2031-12-31T18:00:00-08:00'));
   await page.clock.runFor(60_000);
   await expect(page.getByText('Reservations have closed.')).toBeVisible();
@@ -312,34 +312,34 @@ test('another device may use up the limit meanwhile @spots', { lock: FIRST_STEPS
   await clearOfferLine(offerId);
   const { localId } = await openAsMember(page, person, { path: `/reserve/${offerId}` });
   const form = page.locator('main form');
-  await fieldOf(page, STUDENT_LABEL).fill('Ada');
+  await getField(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('button', { name: 'Add another student' }).click();
-  await fieldOf(page, SECOND_LABEL).fill('Ben');
+  await getField(page, SECOND_LABEL).fill('Ben');
   await replaceOfferLine(offerId, ['Cy', 'Dee', 'Eve'], localId);
   await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
   await expectOutcome(form, { status: 'An account can reserve for 4 students here. Leave someone out.', toast: null });
   await expect(page.getByText('Eve has a spot.')).toBeVisible();
-  await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ada');
-  await fieldOf(page, SECOND_LABEL).fill('');
+  await expect(getField(page, STUDENT_LABEL)).toHaveValue('Ada');
+  await getField(page, SECOND_LABEL).fill('');
   await replaceOfferLine(offerId, ['Cy', 'Dee', 'Eve', 'Flo'], localId);
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expectOutcome(form, { status: 'An account can reserve for 4 students here.', toast: null });
   await expect(page.getByText('Flo has a spot.')).toBeVisible();
-  await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ada');
+  await expect(getField(page, STUDENT_LABEL)).toHaveValue('Ada');
   const slowFault = await injectFault(page, 'commit', 'request hangs');
   await page.getByRole('button', { name: "Give up Flo's spot" }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
-  await fieldOf(page, STUDENT_LABEL).focus();
+  await getField(page, STUDENT_LABEL).focus();
   await slowFault.release();
   await expect(page.getByText('Flo has a spot.')).toHaveCount(0);
-  await expect(fieldOf(page, STUDENT_LABEL)).toBeFocused();
+  await expect(getField(page, STUDENT_LABEL)).toBeFocused();
   await replaceOfferLine(offerId, ['Cy', 'Dee', 'Eve', 'ada'], localId);
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expectOutcome(form, { status: 'ada has a spot.', toast: null });
   expect(await readStudentsInLine(offerId)).toEqual(['Cy', 'Dee', 'Eve', 'ada']);
   await page.reload();
   await expect(page.getByText('ada has a spot.')).toBeVisible();
-  await expect(fieldOf(page, STUDENT_LABEL), 'four are the limit').toHaveCount(0);
+  await expect(getField(page, STUDENT_LABEL), 'four are the limit').toHaveCount(0);
   await page.getByRole('link', { name: 'More details' }).click();
   await expect(page.locator('#first-steps-in-coding')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'First steps in coding' })).toBeInViewport();
@@ -348,47 +348,47 @@ test('another device may use up the limit meanwhile @spots', { lock: FIRST_STEPS
 test('drafts and spots are hidden from the next person', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
   await clearOfferLine(FIRST_STEPS_ID);
   await openAsMember(page, person, { path: '/reserve/first-steps-2031' });
-  await fieldOf(page, STUDENT_LABEL).fill('Ada');
+  await getField(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('link', { name: 'More details' }).click();
-  await expect(headingOf(page, 'Classes')).toBeVisible();
+  await expect(getHeading(page, 'Classes')).toBeVisible();
   await page.goBack();
-  await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ada');
+  await expect(getField(page, STUDENT_LABEL)).toHaveValue('Ada');
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expect(page.getByRole('link', { name: 'See all your spots' })).toBeVisible();
   await page.getByRole('button', { name: 'Add another student' }).click();
-  await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('');
+  await expect(getField(page, STUDENT_LABEL)).toHaveValue('');
   await page.getByRole('button', { name: 'Add another student' }).click();
-  await fieldOf(page, SECOND_LABEL).fill('Ben');
+  await getField(page, SECOND_LABEL).fill('Ben');
   // WebKit empties the fields of a page from the back/forward cache.
-  await fieldOf(page, SECOND_LABEL).evaluate((field: HTMLInputElement) => {
+  await getField(page, SECOND_LABEL).evaluate((field: HTMLInputElement) => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     field.value = '';
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
-  await expect(fieldOf(page, SECOND_LABEL)).toHaveValue('Ben');
+  await expect(getField(page, SECOND_LABEL)).toHaveValue('Ben');
   const nextPerson = emulator.newPerson('Grace Hopper');
   await emulator.createAccount(nextPerson);
   const otherTab = await page.context().newPage();
   await storeSession(otherTab, nextPerson);
   await expect(page.getByText('Ada has a spot.')).toHaveCount(0);
-  await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('');
-  await expect(fieldOf(page, SECOND_LABEL)).toHaveCount(0);
+  await expect(getField(page, STUDENT_LABEL)).toHaveValue('');
+  await expect(getField(page, SECOND_LABEL)).toHaveCount(0);
   await expect(page.locator('datalist')).toHaveCount(0);
   await storeSession(otherTab, person);
   await expect(page.getByText('Ada has a spot.')).toBeVisible();
-  await expect(fieldOf(page, SECOND_LABEL)).toHaveValue('Ben');
-  await fieldOf(page, STUDENT_LABEL).fill('Cy');
+  await expect(getField(page, SECOND_LABEL)).toHaveValue('Ben');
+  await getField(page, STUDENT_LABEL).fill('Cy');
   const { release } = await injectFault(page, 'commit', 'request hangs');
   await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
   // Its older list would arrive after a reservation is given up.
   for (const name of ['Add another student', "Give up Ada's spot"])
     await expect(page.getByRole('button', { name })).toBeDisabled();
-  await expect(fieldOf(page, SECOND_LABEL)).not.toBeEditable();
+  await expect(getField(page, SECOND_LABEL)).not.toBeEditable();
   await page.getByRole('link', { name: 'More details' }).click();
-  await expect(headingOf(page, 'Classes')).toBeVisible();
+  await expect(getHeading(page, 'Classes')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('status').filter({ hasText: 'Reserving...' })).toBeVisible();
-  await expect(fieldOf(page, STUDENT_LABEL)).toHaveCount(0);
+  await expect(getField(page, STUDENT_LABEL)).toHaveCount(0);
   await page.goForward();
   const positionRequest = page.waitForRequest('**:runAggregationQuery?**');
   release();
@@ -396,9 +396,9 @@ test('drafts and spots are hidden from the next person', { lock: FIRST_STEPS_ID 
   await positionRequest;
   await page.goBack();
   await expect(page.getByText('Ben has a spot.')).toBeVisible();
-  await expect(fieldOf(page, STUDENT_LABEL)).toHaveCount(0);
+  await expect(getField(page, STUDENT_LABEL)).toHaveCount(0);
   await page.getByRole('button', { name: 'Add another student' }).click();
-  await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('');
+  await expect(getField(page, STUDENT_LABEL)).toHaveValue('');
 });
 
 test('the dashboard lists spots and open offers', { lock: LISTED_OFFER_IDS }, async ({ page, person }) => {

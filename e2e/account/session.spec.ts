@@ -1,16 +1,16 @@
 // All tabs share one session (§4). If someone logs in or out in one tab, or their account is gone, every tab follows.
 import type { Page } from 'playwright/test';
 import { REDIRECT_AFTER_LOGIN_DELAY_MS } from '../../web/src/domain/limits';
-import { formOf, openAccountPage, submitSection, toSectionValues } from '../support/account-page';
-import { logIn, loginReasonOf, logOut, openAsMember, storeSession, submitLogIn } from '../support/accounts';
+import { getForm, openAccountPage, submitSection, toSectionValues } from '../support/account-page';
+import { getLoginReason, logIn, logOut, openAsMember, storeSession, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { createServerError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import { fieldOf, fill, LOGIN_SUCCESS, statusOf, toasterOf } from '../support/forms';
+import { fill, getField, getStatus, getToaster, LOGIN_SUCCESS } from '../support/forms';
 import { injectFault, URL_GLOBS } from '../support/inject-fault';
 import * as pageClock from '../support/page-clock';
-import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut, menuOf, openMenu } from '../support/pages';
-import { expectToast, unmatchedToastsOf } from '../support/toasts';
+import { expectHome, expectSignedIn, expectSignedOut, getDashboardHeading, getMenu, openMenu } from '../support/pages';
+import { expectToast, getUnmatchedToasts } from '../support/toasts';
 
 const LOGGED_OUT = 'Logged out successfully';
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
@@ -20,7 +20,7 @@ async function expectSessionContinues(page: Page, { name }: emulator.Person): Pr
   await expect(page).toHaveURL('/about');
   await expectSignedIn(page, name);
   await (await openMenu(page)).getByRole('link', { name }).click();
-  await expect(dashboardHeadingOf(page)).toBeVisible();
+  await expect(getDashboardHeading(page)).toBeVisible();
 }
 
 const readLocalStorage = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
@@ -32,17 +32,17 @@ test('another tab follows a logout and a login @everywhere @late-response', asyn
   const otherPage = await context.newPage();
   await otherPage.clock.install();
   await otherPage.goto('/dashboard');
-  await expect(dashboardHeadingOf(otherPage)).toBeVisible();
+  await expect(getDashboardHeading(otherPage)).toBeVisible();
   await pageClock.pauseClock(otherPage);
   await logOut(page);
   await expectToast(page, LOGGED_OUT);
-  const nav = menuOf(otherPage);
+  const nav = getMenu(otherPage);
   await pageClock.runClockUntil(otherPage, 2000, async () => {
     const isOnLogin = new URL(otherPage.url()).pathname === '/login';
     return isOnLogin && (await nav.getByRole('link', { name: 'Sign In' }).isVisible());
   });
   await expectSignedOut(otherPage);
-  await expect(loginReasonOf(otherPage)).toHaveText('You’ve been logged out.');
+  await expect(getLoginReason(otherPage)).toHaveText('You’ve been logged out.');
   await pageClock.pauseClock(otherPage);
   await submitLogIn(page, nextPerson);
   await expectToast(page, LOGIN_SUCCESS);
@@ -56,10 +56,10 @@ test('the account page starts afresh for the next person @late-response', async 
     addEventListener('storage', (event) => event.stopImmediatePropagation());
   });
   const { localId } = await openAccountPage(page, person);
-  await fill(formOf(page, 'Name'), { Name: 'Typed by Ada' });
-  await fill(formOf(page, 'Delete account'), toSectionValues(person)['Delete account']);
+  await fill(getForm(page, 'Name'), { Name: 'Typed by Ada' });
+  await fill(getForm(page, 'Delete account'), toSectionValues(person)['Delete account']);
   await submitSection(page, 'Email', toSectionValues(person).Email);
-  await expect(statusOf(formOf(page, 'Email'))).not.toBeEmpty();
+  await expect(getStatus(getForm(page, 'Email'))).not.toBeEmpty();
 
   const nextPerson = emulator.newPerson('Grace Hopper');
   await emulator.createAccount(nextPerson);
@@ -70,10 +70,10 @@ test('the account page starts afresh for the next person @late-response', async 
   await expectSignedIn(otherPage, nextPerson.name);
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(fieldOf(formOf(page, 'Name'), 'Name')).toHaveValue(nextPerson.name);
+  await expect(getField(getForm(page, 'Name'), 'Name')).toHaveValue(nextPerson.name);
   for (const label of Object.keys(toSectionValues(person)['Delete account']))
-    await expect(fieldOf(formOf(page, 'Delete account'), label)).toHaveValue('');
-  for (const section of ['Name', 'Email'] as const) await expect(statusOf(formOf(page, section))).toBeEmpty();
+    await expect(getField(getForm(page, 'Delete account'), label)).toHaveValue('');
+  for (const section of ['Name', 'Email'] as const) await expect(getStatus(getForm(page, section))).toBeEmpty();
   expect((await emulator.readProfile(localId))?.name).toBe(person.name);
   expect((await emulator.getAccount(nextPerson.email)).displayName).toBe(nextPerson.name);
 });
@@ -86,12 +86,12 @@ test("a slow login gives way to another tab's login @late-response", async ({ pa
   await loginFault.waitForCall();
   const otherPage = await context.newPage();
   await openAccountPage(otherPage, person);
-  await fill(formOf(otherPage, 'Name'), { Name: 'Typed by Ada' });
+  await fill(getForm(otherPage, 'Name'), { Name: 'Typed by Ada' });
   await loginFault.release();
   await expectToast(page, 'Someone else logged in here first. Log out to use your own account.');
   await expectHome(page);
   for (const tab of [page, otherPage]) await expectSignedIn(tab, person.name);
-  await expect(fieldOf(formOf(otherPage, 'Name'), 'Name')).toHaveValue('Typed by Ada');
+  await expect(getField(getForm(otherPage, 'Name'), 'Name')).toHaveValue('Typed by Ada');
 });
 
 test("a public page follows the session's end and a login @late-response", async ({ page, context, member }) => {
@@ -120,7 +120,7 @@ test('a page that Back restores has a closed menu and greets who logged in since
 
 test('once the account is gone, logging in leads back to the page @session-end', async ({ page, person }) => {
   await openAsMember(page, person, { path: '/dashboard?part=1#top' });
-  await expect(dashboardHeadingOf(page)).toBeVisible();
+  await expect(getDashboardHeading(page)).toBeVisible();
   await injectFault(page, 'lookup', createServerError('USER_NOT_FOUND'));
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectToast(page, SESSION_ENDED);
@@ -128,12 +128,12 @@ test('once the account is gone, logging in leads back to the page @session-end',
   for (const type of ['offline', 'online']) await page.evaluate((name) => dispatchEvent(new Event(name)), type);
   await expectSignedOut(page);
   expect(await readLocalStorage(page)).toEqual({});
-  await expect(loginReasonOf(page)).toHaveText(SESSION_ENDED);
+  await expect(getLoginReason(page)).toHaveText(SESSION_ENDED);
   await page.unroute(URL_GLOBS.lookup);
   await submitLogIn(page, person);
-  await expect(loginReasonOf(page)).not.toHaveText(SESSION_ENDED);
+  await expect(getLoginReason(page)).not.toHaveText(SESSION_ENDED);
   await expect(page).toHaveURL('/dashboard?part=1#top');
-  await expect(dashboardHeadingOf(page)).toBeVisible();
+  await expect(getDashboardHeading(page)).toBeVisible();
 });
 
 test('a logout that storage blocks says so @browser', async ({ page, person }) => {
@@ -147,7 +147,7 @@ test('a logout that storage blocks says so @browser', async ({ page, person }) =
     };
   });
   await logOut(page);
-  await pageClock.expectTextOnPausedClock(page, toasterOf(page), 'We couldn’t log you out.');
+  await pageClock.expectTextOnPausedClock(page, getToaster(page), 'We couldn’t log you out.');
   // A trial click fails if the menu is still open and covers the toast.
   await page.locator('.toast').click({ trial: true });
   await page.clock.resume();
@@ -174,14 +174,14 @@ test("clearing the browser's data logs every tab out @browser", async ({ page, c
   await expectSessionContinues(page, member);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page).toHaveURL('/login');
-  await expect(loginReasonOf(page)).toHaveText('You’ve been logged out.');
+  await expect(getLoginReason(page)).toHaveText('You’ve been logged out.');
   await expectSignedOut(page);
 
   await submitLogIn(page, member);
   await expectHome(page);
   const otherPage = await context.newPage();
   await otherPage.goto('/dashboard');
-  await expect(dashboardHeadingOf(otherPage)).toBeVisible();
+  await expect(getDashboardHeading(otherPage)).toBeVisible();
   const { origin } = new URL(page.url());
   const cdpSession = await context.newCDPSession(page);
   await cdpSession.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
@@ -211,7 +211,7 @@ for (const [storage, blockStorage] of Object.entries(STORAGE_BLOCKERS))
     await logIn(page, member);
     await expectToast(page, LOGIN_SUCCESS);
     await expectToast(page, 'you won’t stay logged in.');
-    expect(unmatchedToastsOf(page)).toEqual([]);
+    expect(getUnmatchedToasts(page)).toEqual([]);
     await expectHome(page);
     await expectSignedIn(page, member.name);
     await expectSessionContinues(page, member);

@@ -4,9 +4,17 @@ import { SUBMIT_LABELS, submitSection, toSectionValues } from '../support/accoun
 import { logOut, storeSession, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated, expectOutcome, fieldOf, fill, INVALID_CASES, LOGIN_SUCCESS, statusOf } from '../support/forms';
+import {
+  expectHydrated,
+  expectOutcome,
+  fill,
+  getField,
+  getStatus,
+  INVALID_CASES,
+  LOGIN_SUCCESS,
+} from '../support/forms';
 import { injectFault } from '../support/inject-fault';
-import { dashboardHeadingOf, expectHome, expectSignedIn, headingOf, openMenu } from '../support/pages';
+import { expectHome, expectSignedIn, getDashboardHeading, getHeading, openMenu } from '../support/pages';
 import { expectTranslated, translatePage } from '../support/translate';
 
 const FORMS: readonly [path: string, button: string, ...labels: (keyof typeof INVALID_CASES)[]][] = [
@@ -33,7 +41,7 @@ test('in a translated page, each form shows the current errors', async ({ page, 
     await button.click();
     const expectErrors = async (messages: readonly string[]) => {
       for (const [index, label] of labels.entries())
-        await expect(fieldOf(form, label)).toHaveAccessibleDescription(new RegExp(`${messages[index]}$`));
+        await expect(getField(form, label)).toHaveAccessibleDescription(new RegExp(`${messages[index]}$`));
       await expect(form.locator('.error-summary li')).toHaveText(
         labels.length > 1 ? labels.map((label, index) => `${label}: ${messages[index]}`) : [],
       );
@@ -62,7 +70,7 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByRole('button', { name: 'Hide password' })).toHaveText('Hide');
   const expectStatus = async (form: Locator, message: string) => {
-    await expect(statusOf(form).first()).toContainText(message);
+    await expect(getStatus(form).first()).toContainText(message);
     await expectTranslated(page);
   };
   await submitLogIn(page, { ...unverified, password: 'not-the-password' });
@@ -84,7 +92,7 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
   await expectSignedIn(page, unverified.name);
   await expectTranslated(page);
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(dashboardHeadingOf(page)).toBeVisible();
+  await expect(getDashboardHeading(page)).toBeVisible();
   await expectTranslated(page);
   await (await openMenu(page)).getByRole('link', { name: 'Account', exact: true }).click();
   for (const [section, message] of [
@@ -99,9 +107,9 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
   await expectSignedIn(page, 'Ada King');
   await expectTranslated(page);
   await logOut(page);
-  await expect(headingOf(page, 'Login')).toBeVisible();
+  await expect(getHeading(page, 'Login')).toBeVisible();
   await expectTranslated(page);
   await page.getByRole('link', { name: 'Register here' }).click();
-  await expect(headingOf(page, 'Register')).toBeVisible();
+  await expect(getHeading(page, 'Register')).toBeVisible();
   await expectTranslated(page);
 });

@@ -2,7 +2,7 @@
 // sites turn the switch on, one of them with an endpoint.
 import type { Page, Route } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated, expectOutcome, fieldOf, setValueWithoutEvent, statusOf, toasterOf } from '../support/forms';
+import { expectHydrated, expectOutcome, getField, getStatus, getToaster, setValueWithoutEvent } from '../support/forms';
 import testContent from '../support/test-content.json' with { type: 'json' };
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translatePage } from '../support/translate';
@@ -36,17 +36,17 @@ test('shows email and phone as plain text, a button below each, and no form', as
 
 async function sendMessage(page: Page): Promise<void> {
   await page.goto('/contact');
-  await fieldOf(page, 'Name').fill(' Ada ');
+  await getField(page, 'Name').fill(' Ada ');
   // Wait for the toasts, which the page loads last.
-  await expect(toasterOf(page)).toBeAttached();
-  await setValueWithoutEvent(fieldOf(page, 'Email'), 'ada@example.org');
-  await setValueWithoutEvent(fieldOf(page, 'Message'), 'Ten chars!');
+  await expect(getToaster(page)).toBeAttached();
+  await setValueWithoutEvent(getField(page, 'Email'), 'ada@example.org');
+  await setValueWithoutEvent(getField(page, 'Message'), 'Ten chars!');
   await page.getByRole('button', { name: 'Send message' }).click();
 }
 const MESSAGE_VALUES = { name: 'Ada', email: 'ada@example.org', message: 'Ten chars!' };
 
 async function expectFormEmptied(page: Page): Promise<void> {
-  for (const label of ['Name', 'Email', 'Message']) await expect(fieldOf(page, label)).toHaveValue('');
+  for (const label of ['Name', 'Email', 'Message']) await expect(getField(page, label)).toHaveValue('');
 }
 
 test.describe('with the form shown', () => {
@@ -56,8 +56,8 @@ test.describe('with the form shown', () => {
     await page.goto('/contact');
     await expectHydrated(page);
     await expect(page.locator('main h2')).toHaveText(['What to tell us', 'Send us a message']);
-    await expect(fieldOf(page, 'Email')).toHaveAttribute('enterkeyhint', 'next');
-    await expect(fieldOf(page, 'Email')).toHaveAttribute('autocomplete', 'email');
+    await expect(getField(page, 'Email')).toHaveAttribute('enterkeyhint', 'next');
+    await expect(getField(page, 'Email')).toHaveAttribute('autocomplete', 'email');
     const message = page.locator('textarea[autocomplete=off]:not([enterkeyhint], [spellcheck])');
     await expect(message).toHaveAccessibleName('Message');
     await translatePage(page);
@@ -69,10 +69,10 @@ test.describe('with the form shown', () => {
       ['Message', ' Nine char ', 'Message must be at least 10 characters'],
       ['Message', '', 'Required'],
     ] as const) {
-      await fieldOf(page, label).fill(value);
-      if (value !== '') await expect(fieldOf(page, label)).toHaveAccessibleDescription('');
-      await fieldOf(page, label).blur();
-      await expect(fieldOf(page, label)).toHaveAccessibleDescription(message);
+      await getField(page, label).fill(value);
+      if (value !== '') await expect(getField(page, label)).toHaveAccessibleDescription('');
+      await getField(page, label).blur();
+      await expect(getField(page, label)).toHaveAccessibleDescription(message);
       await expectTranslated(page);
     }
   });
@@ -150,9 +150,9 @@ test.describe('with an endpoint and social networks', () => {
       await respondWith(page, respond);
       await sendMessage(page);
       await expectToast(page, errorText);
-      await expect(statusOf(page)).toContainText(errorText);
+      await expect(getStatus(page)).toContainText(errorText);
       await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
-      await expect(fieldOf(page, 'Message')).toHaveValue('Ten chars!');
+      await expect(getField(page, 'Message')).toHaveValue('Ten chars!');
     }
     const requestBodies = await respondWith(page, (route) => route.fulfill({ headers: CORS_HEADERS, json: {} }));
     await sendMessage(page);

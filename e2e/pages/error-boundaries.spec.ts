@@ -4,8 +4,8 @@ import { expectAnnouncedOnce } from '../support/announcements';
 import { expect, test } from '../support/fixtures';
 import { openForm, toReferencePattern } from '../support/forms';
 import { rewriteResponses } from '../support/inject-fault';
-import { expectAppLoaded, expectHome, expectSignedIn, headingOf, openMenu, openWithApp } from '../support/pages';
-import { expectToast, unmatchedToastsOf } from '../support/toasts';
+import { expectAppLoaded, expectHome, expectSignedIn, getHeading, openMenu, openWithApp } from '../support/pages';
+import { expectToast, getUnmatchedToasts } from '../support/toasts';
 
 const UNEXPECTED_TEXT = 'Something went wrong on this page. Please reload it.';
 
@@ -27,9 +27,9 @@ for (const [region, className, otherRole, link, heading] of [
     await breakElement(page, className);
     await openWithApp(page, '/about');
     await expect(page.locator(`.${className.replace(' ', '.')}`)).toHaveCount(0);
-    await expect(headingOf(page, 'About us')).toBeVisible();
+    await expect(getHeading(page, 'About us')).toBeVisible();
     await page.getByRole(otherRole).getByRole('link', { name: link, exact: true }).click();
-    await expect(headingOf(page, heading)).toBeFocused();
+    await expect(getHeading(page, heading)).toBeFocused();
   });
 
 test("if the bar's account menu fails, the Sign In link and the page still work @browser", async ({ page, person }) => {
@@ -40,7 +40,7 @@ test("if the bar's account menu fails, the Sign In link and the page still work 
   const nav = await openMenu(page);
   await expect(nav.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await nav.getByRole('link', { name: 'Classes' }).click();
-  await expect(headingOf(page, 'Classes and programs')).toBeFocused();
+  await expect(getHeading(page, 'Classes and programs')).toBeFocused();
 });
 
 test('if the toasts fail, the rest still works @browser', async ({ page, member }) => {
@@ -79,7 +79,7 @@ for (const [description, selector, changeElements, expectedLoadCount] of [
     });
     const expectPage = async (path: string, name: string) => {
       await expect(page).toHaveURL(path);
-      await expect(headingOf(page, name)).toHaveCount(1);
+      await expect(getHeading(page, name)).toHaveCount(1);
       await expectAppLoaded(page);
     };
     await openWithApp(page, '/about');
@@ -118,7 +118,7 @@ test('repeated unhandled rejections are reported by one toast @browser', async (
   await openWithApp(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   const message = new RegExp(`^${UNEXPECTED_TEXT}${toReferencePattern('Error').source.slice(1)}`);
-  await expect.poll(() => unmatchedToastsOf(page)).toEqual([expect.stringMatching(message)]);
+  await expect.poll(() => getUnmatchedToasts(page)).toEqual([expect.stringMatching(message)]);
   // Screen readers announce text added to a live region, but not the region's initial text.
   await expectAnnouncedOnce(page, UNEXPECTED_TEXT);
 });
@@ -146,5 +146,5 @@ test("errors in others' scripts aren't reported @browser", async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-failures', '4');
   // A report would change the toast's text by the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(unmatchedToastsOf(page)).toEqual([]);
+  expect(getUnmatchedToasts(page)).toEqual([]);
 });

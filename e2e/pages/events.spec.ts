@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { openAsMember } from '../support/accounts';
 import content from '../support/filled-content/events.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures';
-import { dashboardHeadingOf, expectLink, expectNotFound, expectSignedIn } from '../support/pages';
+import { expectLink, expectNotFound, expectSignedIn, getDashboardHeading } from '../support/pages';
 
 const { SITE_URL = '', FILLED_SITE_URL = '' } = process.env;
 const BUILD_TIME = '2031-02-15T12:00:00-08:00';
@@ -14,11 +14,11 @@ const visitAt = async (page: Page, path: string, time: string): Promise<void> =>
   await page.clock.setFixedTime(new Date(time));
   await page.goto(path);
 };
-const eventItemsOf = (page: Page): Locator => page.getByRole('main').locator('ol > li').filter({ visible: true });
-const eventItemOf = (page: Page, title: string): Locator => eventItemsOf(page).filter({ hasText: title });
-const eventHeadingsOf = (page: Page): Locator => eventItemsOf(page).getByRole('heading');
-const pastLinksOf = (page: Page) => page.locator('section').filter({ hasText: 'Past events' }).getByRole('link');
-const signUpLinkOf = (container: Page | Locator): Locator => container.getByRole('link', { name: 'Sign up' });
+const getEventItems = (page: Page): Locator => page.getByRole('main').locator('ol > li').filter({ visible: true });
+const getEventItem = (page: Page, title: string): Locator => getEventItems(page).filter({ hasText: title });
+const getEventHeadings = (page: Page): Locator => getEventItems(page).getByRole('heading');
+const getPastLinks = (page: Page) => page.locator('section').filter({ hasText: 'Past events' }).getByRole('link');
+const getSignUpLink = (container: Page | Locator): Locator => container.getByRole('link', { name: 'Sign up' });
 
 const TITLES = [
   'Robots in an afternoon',
@@ -33,9 +33,9 @@ test.describe('on the other side of the world', () => {
 
   test("events show the nonprofit's local time and their status", async ({ page }) => {
     await visitAt(page, '/events', BUILD_TIME);
-    await expect(eventHeadingsOf(page)).toHaveText(TITLES);
+    await expect(getEventHeadings(page)).toHaveText(TITLES);
     await expect(page.getByText('There are no upcoming events.')).toBeHidden();
-    const robotsItem = eventItemOf(page, 'Robots in an afternoon');
+    const robotsItem = getEventItem(page, 'Robots in an afternoon');
     await expect(robotsItem.locator('time')).toHaveText(/^Mar\s*1$/);
     await expect(robotsItem.locator('time')).toHaveAttribute('datetime', '2031-03-01T13:00:00-08:00');
     await expect(robotsItem.locator('dl > div')).toHaveText([
@@ -44,14 +44,14 @@ test.describe('on the other side of the world', () => {
       'PriceFree',
     ]);
     expect(await robotsItem.textContent()).toContain('1 to 4\u00A0PM');
-    await expect(signUpLinkOf(robotsItem)).toHaveAttribute('href', 'https://example.org/robots');
+    await expect(getSignUpLink(robotsItem)).toHaveAttribute('href', 'https://example.org/robots');
     // Otherwise, a line could break between "1 to" and "4 PM".
     await expect(robotsItem.locator('.keep-together').last()).toHaveCSS('display', 'inline-block');
     await page.emulateMedia({ media: 'print' });
-    await expect(signUpLinkOf(robotsItem)).toBeHidden();
+    await expect(getSignUpLink(robotsItem)).toBeHidden();
     await page.emulateMedia({ media: null });
-    await expect(signUpLinkOf(robotsItem)).toHaveAccessibleName('Sign up (Robots in an afternoon)');
-    const openHouseItem = eventItemOf(page, 'Open house for families');
+    await expect(getSignUpLink(robotsItem)).toHaveAccessibleName('Sign up (Robots in an afternoon)');
+    const openHouseItem = getEventItem(page, 'Open house for families');
     await expect(openHouseItem.locator('time')).toHaveText(/^Dec\s*31$/);
     await expect(openHouseItem).toContainText('Online');
     await expect(page.locator('time.surface')).toHaveCount(1);
@@ -67,17 +67,17 @@ test.describe('on the other side of the world', () => {
       ['Summer camp', 'Also Jul 14Where', 1],
       ['Summer camp', 'ForGrades 4 to 8', 1],
     ] as const) {
-      await expect(eventItemOf(page, title)).toContainText(text);
-      await expect(signUpLinkOf(eventItemOf(page, title))).toHaveCount(signUpCount);
+      await expect(getEventItem(page, title)).toContainText(text);
+      await expect(getSignUpLink(getEventItem(page, title))).toHaveCount(signUpCount);
     }
     await expectLink(page, 'Ask about a spot (Data of the Bay)', /^mailto:hello@example\.org\?subject=Ask/);
     const readTagColor = (title: string) =>
-      eventItemOf(page, title)
+      getEventItem(page, title)
         .locator('.tag')
         .evaluate((badge) => getComputedStyle(badge).backgroundColor);
     expect(await readTagColor('Circuits by hand')).not.toBe(await readTagColor('Data of the Bay'));
     await expectLink(page, 'Join the mailing list', 'https://example.org/mailing-list');
-    await expect(pastLinksOf(page)).toHaveText([/^Hello, "robots" & <b>arms<\/b>;/, /Schleifen/]);
+    await expect(getPastLinks(page)).toHaveText([/^Hello, "robots" & <b>arms<\/b>;/, /Schleifen/]);
     await expect(page.getByText('Saturday, February 1, 2031')).toBeVisible();
   });
 });
@@ -96,11 +96,11 @@ for (const [time, expectedDatesAndTitles, pastCount] of [
 ] as const)
   test(`without a new build, the pages with events are right at ${time}`, async ({ page }) => {
     await visitAt(page, '/events', time);
-    const datesAndTitles = await eventItemsOf(page).evaluateAll((items) =>
+    const datesAndTitles = await getEventItems(page).evaluateAll((items) =>
       items.map((item) => ['time', 'h2, h3'].map((tag) => item.querySelector(tag)?.textContent).join(' ')),
     );
     expect(datesAndTitles).toEqual(expectedDatesAndTitles);
-    await expect(pastLinksOf(page).filter({ visible: true })).toHaveCount(pastCount);
+    await expect(getPastLinks(page).filter({ visible: true })).toHaveCount(pastCount);
     const hasNoEvents = expectedDatesAndTitles.length === 0;
     await expect(page.getByText('There are no upcoming events.')).toBeVisible({ visible: hasNoEvents });
     await expect(page.getByText('bring a friend')).toBeVisible({ visible: !hasNoEvents });
@@ -123,12 +123,12 @@ for (const [time, expectedDatesAndTitles, pastCount] of [
 test('an open page shows what changes, even if its timers were suspended', async ({ page }) => {
   await page.clock.install({ time: new Date('2031-03-01T15:59:30-08:00') });
   await page.goto('/events');
-  await expect(eventHeadingsOf(page)).toHaveText(TITLES);
+  await expect(getEventHeadings(page)).toHaveText(TITLES);
   await page.clock.fastForward(60_000);
-  await expect(eventHeadingsOf(page)).toHaveText(TITLES.slice(1));
+  await expect(getEventHeadings(page)).toHaveText(TITLES.slice(1));
   await page.clock.setFixedTime(new Date('2031-05-24T20:00:00-07:00'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(eventHeadingsOf(page)).toHaveText([TITLES[3], TITLES[1], TITLES[4]].map(String));
+  await expect(getEventHeadings(page)).toHaveText([TITLES[3], TITLES[1], TITLES[4]].map(String));
 });
 
 test('without events, pages have no event data or calendar links, but the mailing list first', async ({ request }) => {
@@ -186,7 +186,7 @@ test("an event's page has calendar links and data for search engines", async ({ 
     await expect(main.getByText('This date is over.').filter({ visible: true })).toHaveCount(pastDateCount);
     await expect(main.getByRole('link', { name: /Outlook/ })).toHaveCount(2 - pastDateCount);
     await expect(main.getByText('This event has ended.')).toBeVisible({ visible: isOver });
-    await expect(signUpLinkOf(page)).toBeVisible({ visible: !isOver });
+    await expect(getSignUpLink(page)).toBeVisible({ visible: !isOver });
     await expect(main.getByRole('heading', { name: 'Next event: Data of the Bay' })).toBeVisible({ visible: isOver });
   }
   await page.goto('/events/open-evening-2031');
@@ -215,7 +215,7 @@ test("an event's page says if it's over, canceled or full, and names the next ev
     await expect(page.getByRole('heading', { name: 'Next event:' })).toHaveText(`Next event: ${nextTitle}`);
     await expect(page.getByRole('link', { name: 'Download calendar file' })).toBeHidden();
     await expect(page.getByText('This event has ended.')).toBeVisible();
-    await expect(signUpLinkOf(page)).toBeHidden();
+    await expect(getSignUpLink(page)).toBeHidden();
     await expect(page.getByRole('link', { name: 'Outlook' })).toBeHidden();
   }
   const main = page.getByRole('main');
@@ -282,11 +282,11 @@ test('a member sees the events as of now', async ({ page, person }) => {
   await page.clock.setFixedTime(new Date('2031-04-12T12:30:00-07:00'));
   const laterTitles = [TITLES[2], TITLES[1], ...TITLES.slice(3)].map(String);
   await openAsMember(page, person, { path: '/dashboard' });
-  await expect(dashboardHeadingOf(page)).toBeVisible();
+  await expect(getDashboardHeading(page)).toBeVisible();
   await expect(page.locator('.event time + .tile use').first()).toHaveAttribute('href', /#scatter$/);
   await page.getByRole('link', { name: 'See all events' }).click();
-  await expect(eventHeadingsOf(page)).toHaveText(laterTitles);
-  await pastLinksOf(page).first().click();
+  await expect(getEventHeadings(page)).toHaveText(laterTitles);
+  await getPastLinks(page).first().click();
   await expect(page).toHaveTitle('Robots in an afternoon | Example Code Lab');
   await expect(page.getByText('This event has ended.')).toBeVisible();
   const nextEventHeading = page.getByRole('heading', { name: /^Next event/ });
@@ -296,10 +296,10 @@ test('a member sees the events as of now', async ({ page, person }) => {
     await expectSignedIn(page, person.name);
     await expect(nextEventHeading).toHaveText(path === '/events' ? [] : ['Next event: Data of the Bay']);
   }
-  await expect(eventHeadingsOf(page)).toHaveText(laterTitles);
+  await expect(getEventHeadings(page)).toHaveText(laterTitles);
   await page.clock.setFixedTime(new Date('2031-05-24T20:00:00-07:00'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(eventItemOf(page, 'Data of the Bay').locator('time')).toHaveText('Aug23');
+  await expect(getEventItem(page, 'Data of the Bay').locator('time')).toHaveText('Aug23');
   await page.goto('/events/no-such-event');
   await expectNotFound(page);
 });

@@ -7,10 +7,10 @@ import { openAccountPage, submitSection, toSectionValues } from '../support/acco
 import { logIn, openAndFillRegisterForm, openAsMember, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { fieldOf, fill } from '../support/forms';
+import { fill, getField } from '../support/forms';
 import { holdRequests, injectFault } from '../support/inject-fault';
 import * as look from '../support/look';
-import { dashboardHeadingOf, openMenu } from '../support/pages';
+import { getDashboardHeading, openMenu } from '../support/pages';
 import { ALL_PUBLIC_PATHS } from '../support/site-map';
 
 const { SITE_URL, CONTACT_SITE_URL, FILLED_SITE_URL } = process.env;
@@ -135,7 +135,7 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
   'a login that has errors, is refused, finds an unverified email and hangs': async (page, person) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription('Required');
+    await expect(getField(page, 'Password')).toHaveAccessibleDescription('Required');
     await look.expectAccessibleLayout(page);
     await submitLogIn(page, person);
     await expectStatusTone(page, 'error');
@@ -152,14 +152,14 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
   'a registration with errors, with a common password and Caps Lock, and finished': async (page, person) => {
     const submitButton = page.getByRole('button', { name: 'Register', exact: true });
     await openAndFillRegisterForm(page, { ...person, name: '', email: 'ada', password: '12345' });
-    await fieldOf(page, 'Confirm Password').fill('');
+    await getField(page, 'Confirm Password').fill('');
     await submitButton.click();
-    await expect(fieldOf(page, 'Email')).toHaveAccessibleDescription(/Invalid email address/);
+    await expect(getField(page, 'Email')).toHaveAccessibleDescription(/Invalid email address/);
     await look.expectAccessibleLayout(page);
     await fill(page, toRegisterFormValues({ ...person, password: 'PassWord1' }));
     await page.getByRole('button', { name: 'Show password' }).first().click();
     await expect(page.locator('.field-note').first()).not.toBeEmpty();
-    await fieldOf(page, 'Confirm Password').dispatchEvent('keydown', { modifierCapsLock: true });
+    await getField(page, 'Confirm Password').dispatchEvent('keydown', { modifierCapsLock: true });
     await expect(page.locator('.field-note').nth(1)).not.toBeEmpty();
     await look.expectAccessibleLayout(page);
     await submitButton.click();
@@ -171,13 +171,13 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
     await look.expectAccessibleLayout(page);
     await release();
-    await expect(dashboardHeadingOf(page)).toBeVisible();
+    await expect(getDashboardHeading(page)).toBeVisible();
   },
   'the widest name on the account page and the dashboard': async (page) => {
     await openAccountPage(page, toLongestPerson(LONGEST_NAMES[0]));
     await look.expectAccessibleLayout(page, { atEveryWidth: true });
     await page.goto('/dashboard');
-    await expect(dashboardHeadingOf(page)).toBeVisible();
+    await expect(getDashboardHeading(page)).toBeVisible();
   },
   'the account page with and without errors': async (page, person) => {
     await openAccountPage(page, person);

@@ -3,12 +3,12 @@ import type { Page } from 'playwright/test';
 import { openAsMember } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated, fieldOf } from '../support/forms';
+import { expectHydrated, getField } from '../support/forms';
 import { holdRequests } from '../support/inject-fault';
 import { expectNoOverflow } from '../support/look';
-import { expectAppLoaded, headingOf, menuOf, openMenu, openWithApp } from '../support/pages';
+import { expectAppLoaded, getHeading, getMenu, openMenu, openWithApp } from '../support/pages';
 
-const menuButtonOf = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const getMenuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const readScrollTop = (page: Page) => page.evaluate(() => scrollY);
 
 const PAGE_OPENERS = [
@@ -33,37 +33,37 @@ for (const [mode, openPath] of PAGE_OPENERS) {
     await page.goto('/donate');
     await page.goBack();
     // The URL may match before the page has changed.
-    await expect(headingOf(page, 'About us')).toBeVisible();
+    await expect(getHeading(page, 'About us')).toBeVisible();
     await expect.poll(() => readScrollTop(page)).toBe(700);
   });
   test(`${mode}, a link or a wide window closes the menu @phone @everywhere`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openPath(page, '/');
-    await expect(menuOf(page)).toBeHidden();
+    await expect(getMenu(page)).toBeHidden();
     // The last link leads to the current page, and closes the menu too.
     for (const path of ['/parents', '/classes', '/classes']) {
-      await menuButtonOf(page).click();
+      await getMenuButton(page).click();
       const name = path === '/parents' ? 'For parents' : 'Classes';
-      await menuOf(page).getByRole('link', { name }).click();
+      await getMenu(page).getByRole('link', { name }).click();
       // The new page also closes the menu as it loads, so wait for the page before opening the menu again.
       await expect(page.locator(`#nav [href="${path}"]`)).toHaveAttribute('aria-current', 'page');
-      await expect(menuOf(page)).toBeHidden();
+      await expect(getMenu(page)).toBeHidden();
     }
-    await menuButtonOf(page).click();
+    await getMenuButton(page).click();
     // Otherwise, the menu would still be open on a page from the back/forward cache.
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-    await expect(menuOf(page)).toBeHidden();
-    await menuButtonOf(page).click();
-    await expect(menuOf(page)).toBeVisible();
+    await expect(getMenu(page)).toBeHidden();
+    await getMenuButton(page).click();
+    await expect(getMenu(page)).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.locator('#nav:popover-open')).toHaveCount(0);
-    await expect(menuOf(page).getByRole('link', { name: 'STEMNN' })).toBeVisible();
-    await expect(menuOf(page).getByRole('link', { name: 'For parents' })).toBeVisible();
-    await expect(menuButtonOf(page)).toBeHidden();
-    await expect(menuOf(page).locator('[aria-current=page]')).toHaveText('Classes');
-    await expect(menuOf(page).locator('[aria-current]')).toHaveCount(1);
+    await expect(getMenu(page).getByRole('link', { name: 'STEMNN' })).toBeVisible();
+    await expect(getMenu(page).getByRole('link', { name: 'For parents' })).toBeVisible();
+    await expect(getMenuButton(page)).toBeHidden();
+    await expect(getMenu(page).locator('[aria-current=page]')).toHaveText('Classes');
+    await expect(getMenu(page).locator('[aria-current]')).toHaveCount(1);
     await page.evaluate(() => scrollTo(0, 1500));
-    await expect(menuOf(page).getByRole('link', { name: 'Home' })).toBeInViewport();
+    await expect(getMenu(page).getByRole('link', { name: 'Home' })).toBeInViewport();
   });
 }
 
@@ -73,41 +73,41 @@ test.describe('the menu on a small screen', () => {
   for (const [mode, openPath] of PAGE_OPENERS)
     test(`${mode}, opens by keyboard, keeps the focus inside, and closes on Escape`, async ({ page }) => {
       await openPath(page, '/');
-      await menuButtonOf(page).focus();
+      await getMenuButton(page).focus();
       await page.keyboard.press('Enter');
-      await expect(menuOf(page)).toBeVisible();
+      await expect(getMenu(page)).toBeVisible();
       for (const role of ['main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0);
       await page.keyboard.press('Tab');
-      await expect(menuOf(page).getByRole('link', { name: 'Home' })).toBeFocused();
+      await expect(getMenu(page).getByRole('link', { name: 'Home' })).toBeFocused();
       for (let pressCount = 0; pressCount < 20; pressCount += 1) {
         await page.keyboard.press('Tab');
         await expect(page.locator(':focus:not(.bar *)')).toHaveCount(0);
       }
-      await menuOf(page).getByRole('link', { name: 'About' }).focus();
+      await getMenu(page).getByRole('link', { name: 'About' }).focus();
       await page.keyboard.press('Escape');
-      await expect(menuOf(page)).toBeHidden();
-      await expect(menuButtonOf(page)).toBeFocused();
+      await expect(getMenu(page)).toBeHidden();
+      await expect(getMenuButton(page)).toBeFocused();
       await expect(page.getByRole('main')).toBeVisible();
     });
 
   test('closes on Back', async ({ page }) => {
     await openWithApp(page, '/about');
-    await menuButtonOf(page).click();
-    await menuOf(page).getByRole('link', { name: 'Donate' }).click();
-    await expect(headingOf(page, 'Support')).toBeVisible();
-    await menuButtonOf(page).click();
-    await expect(menuOf(page)).toBeVisible();
+    await getMenuButton(page).click();
+    await getMenu(page).getByRole('link', { name: 'Donate' }).click();
+    await expect(getHeading(page, 'Support')).toBeVisible();
+    await getMenuButton(page).click();
+    await expect(getMenu(page)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/about');
-    await expect(menuOf(page)).toBeHidden();
+    await expect(getMenu(page)).toBeHidden();
   });
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
     test('works', async ({ page }) => {
       await page.goto('/');
-      await menuButtonOf(page).click();
-      await menuOf(page).getByRole('link', { name: 'STEMNN' }).click();
+      await getMenuButton(page).click();
+      await getMenu(page).getByRole('link', { name: 'STEMNN' }).click();
       await expect(page).toHaveURL('/stemnn');
     });
   });
@@ -115,11 +115,11 @@ test.describe('the menu on a small screen', () => {
 
 test('the bar is as high for a visitor as for a member, and fits even if its labels are longer', async ({ page }) => {
   const person = emulator.newPerson('Maria Luisa Fernandez');
-  const linkNamed = (name: string) => menuOf(page).getByRole('link', { name, exact: true });
+  const linkNamed = (name: string) => getMenu(page).getByRole('link', { name, exact: true });
   for (const user of [null, person]) {
     if (user) await openAsMember(page, user, { path: '/about' });
     else await page.goto('/about');
-    await expect(menuOf(page).getByText(user?.name ?? 'Sign In', { exact: true })).toBeVisible();
+    await expect(getMenu(page).getByText(user?.name ?? 'Sign In', { exact: true })).toBeVisible();
     for (const width of [1280, 1536, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(linkNamed('Events')).toBeVisible();
@@ -157,14 +157,14 @@ test('with the app, focus and scroll position follow each navigation @phone @eve
   const scrollBefore = await readScrollTop(page);
   expect(scrollBefore).toBeGreaterThan(400);
   await link.click();
-  await expect(headingOf(page, 'Classes and programs')).toBeFocused();
+  await expect(getHeading(page, 'Classes and programs')).toBeFocused();
   await expect(page).toHaveTitle(/^Classes/);
   expect(await readScrollTop(page)).toBe(0);
   await page.goBack();
-  await expect(headingOf(page, 'About us')).toBeFocused();
+  await expect(getHeading(page, 'About us')).toBeFocused();
   expect(await readScrollTop(page)).toBe(scrollBefore);
   await page.goForward();
-  await expect(headingOf(page, 'Classes and programs')).toBeFocused();
+  await expect(getHeading(page, 'Classes and programs')).toBeFocused();
   expect(await readScrollTop(page)).toBe(0);
   await expect(page.locator('html')).toHaveAttribute('data-document', 'same');
 });
@@ -173,13 +173,13 @@ test('Back works after reloading a public page that the app opened @everywhere',
   await page.goto('/login');
   await expectHydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click();
-  await expect(headingOf(page, 'Our team')).toBeFocused();
+  await expect(getHeading(page, 'Our team')).toBeFocused();
   await page.reload();
   await page.goBack();
-  await expect(headingOf(page, 'Login')).toBeVisible();
+  await expect(getHeading(page, 'Login')).toBeVisible();
   await expectHydrated(page);
   await page.goForward();
-  await expect(headingOf(page, 'Our team')).toBeVisible();
+  await expect(getHeading(page, 'Our team')).toBeVisible();
 });
 
 test('the browser, not the app, restores the first scroll position', async ({ page }) => {
@@ -206,7 +206,7 @@ test("typing after following a link doesn't reach the old page's fields", async 
   for (const action of ['click', 'press'] as const) {
     await page.goto('/login');
     await expectHydrated(page);
-    const email = fieldOf(page, 'Email');
+    const email = getField(page, 'Email');
     await email.focus();
     const link = (await openMenu(page)).getByRole('link', { name: 'About' });
     await (action === 'click' ? link.click() : link.press('Enter'));
@@ -215,5 +215,5 @@ test("typing after following a link doesn't reach the old page's fields", async 
     await expect(email).toHaveValue('');
   }
   release();
-  await expect(headingOf(page, 'About us')).toBeFocused();
+  await expect(getHeading(page, 'About us')).toBeFocused();
 });

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { openAsMember } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
-import { dashboardHeadingOf, expectSignedIn, expectSignedOut, openMenu, openWithApp } from '../support/pages';
+import { expectSignedIn, expectSignedOut, getDashboardHeading, openMenu, openWithApp } from '../support/pages';
 
 const { SITE_URL = '', CONTACT_SITE_URL = '', FILLED_SITE_URL = '' } = process.env;
 
@@ -54,7 +54,7 @@ test("a prerendered page does nothing until it's opened, then follows a logout",
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
   await openPrerendered(page, '/dashboard', () => page.evaluate(() => localStorage.clear()));
   await expect(page).toHaveURL('/login');
-  await expect(dashboardHeadingOf(page)).toHaveCount(0);
+  await expect(getDashboardHeading(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await expectSignedOut(page);
 });

@@ -3,15 +3,15 @@ import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/forms';
 import { holdRequests } from '../support/inject-fault';
-import { headingOf, openWithApp } from '../support/pages';
+import { getHeading, openWithApp } from '../support/pages';
 
 const { SITE_URL, CONTACT_SITE_URL } = process.env;
 
 test.beforeEach(({ audit }) => audit.allow(/MIME type|preload/));
 
-const noticeOf = (page: Page): Locator => page.locator('.not-loaded');
+const getNotice = (page: Page): Locator => page.locator('.not-loaded');
 
-const alertOf = (page: Page): Locator => page.getByRole('alert').getByText('didn’t load');
+const getAlert = (page: Page): Locator => page.getByRole('alert').getByText('didn’t load');
 
 /** Returns the URL of the page's entry script, and checks that the script has no static imports. */
 async function readEntryUrl(page: Page, path: string): Promise<string> {
@@ -23,7 +23,7 @@ async function readEntryUrl(page: Page, path: string): Promise<string> {
 
 /** Whether the notice is visible `elapsedMs` after the start of the CSS animation that reveals it. */
 function isNoticeVisibleAfter(page: Page, elapsedMs: number): Promise<boolean> {
-  return noticeOf(page).evaluate((element, time) => {
+  return getNotice(page).evaluate((element, time) => {
     const [animation] = element.getAnimations();
     if (!animation) throw new Error('The notice has no animation.');
     animation.currentTime = time;
@@ -33,13 +33,13 @@ function isNoticeVisibleAfter(page: Page, elapsedMs: number): Promise<boolean> {
 
 async function expectNoticeAfterTimeout(page: Page): Promise<void> {
   // The notice's animation starts once the page's styles have loaded.
-  await expect.poll(() => noticeOf(page).evaluate((element) => element.getAnimations().length)).toBe(1);
+  await expect.poll(() => getNotice(page).evaluate((element) => element.getAnimations().length)).toBe(1);
   expect(await isNoticeVisibleAfter(page, 0)).toBe(false);
-  await expect(alertOf(page)).toHaveCount(0);
+  await expect(getAlert(page)).toHaveCount(0);
   expect(await isNoticeVisibleAfter(page, CALL_TIMEOUT_MS - 1)).toBe(false);
   expect(await isNoticeVisibleAfter(page, CALL_TIMEOUT_MS)).toBe(true);
-  await expect(alertOf(page)).toBeInViewport();
-  await expect(noticeOf(page)).toContainText(/email \S+@\S+ or call .*\d/);
+  await expect(getAlert(page)).toBeInViewport();
+  await expect(getNotice(page)).toContainText(/email \S+@\S+ or call .*\d/);
 }
 
 const FAULT_CASES: readonly [path: string, site: string | undefined, handler: (route: Route) => unknown][] = [
@@ -69,10 +69,10 @@ test('the login says so if its own script hangs, and can reload @browser', async
   });
   await page.goto('/login?from=mail#main', { waitUntil: 'commit' });
   await expectNoticeAfterTimeout(page);
-  await noticeOf(page).getByRole('link').click();
+  await getNotice(page).getByRole('link').click();
   await expect(page).toHaveURL('/login?from=mail');
   await expectHydrated(page);
-  await expect(noticeOf(page)).toHaveCount(0);
+  await expect(getNotice(page)).toHaveCount(0);
 });
 
 test('the notice ignores reduced motion @browser', async ({ page, context }) => {
@@ -82,7 +82,7 @@ test('the notice ignores reduced motion @browser', async ({ page, context }) => 
   await cdpSession.send('Animation.setPlaybackRate', { playbackRate: 20 });
   await page.route(await readEntryUrl(page, '/login'), (route) => route.abort());
   await page.goto('/login', { waitUntil: 'commit' });
-  await expect(alertOf(page)).toBeVisible();
+  await expect(getAlert(page)).toBeVisible();
 });
 
 test('a late script removes the notice, and nothing shifts @browser', async ({ page }) => {
@@ -95,7 +95,7 @@ test('a late script removes the notice, and nothing shifts @browser', async ({ p
   expect(await readFormBox()).toEqual(boxBefore);
   release();
   await expectHydrated(page);
-  await expect(noticeOf(page)).toHaveCount(0);
+  await expect(getNotice(page)).toHaveCount(0);
   expect(await readFormBox()).toEqual(boxBefore);
 });
 
@@ -109,6 +109,6 @@ test('a page opened in the app never shows the notice @browser', async ({ page }
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expectHydrated(page);
   await page.getByRole('link', { name: 'Register here' }).click();
-  await expect(headingOf(page, 'Register')).toBeVisible();
+  await expect(getHeading(page, 'Register')).toBeVisible();
   await expectHydrated(page);
 });

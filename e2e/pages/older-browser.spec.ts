@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { rewriteResponses } from '../support/inject-fault';
 import { expectNoOverflow } from '../support/look';
-import { expectHome, menuOf } from '../support/pages';
+import { expectHome, getMenu } from '../support/pages';
 
 async function removePopovers(page: Page, removedCss: RegExp): Promise<void> {
   await page.addInitScript(() => {
@@ -23,7 +23,7 @@ async function expectUsable(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Learn More About Us' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
-  await menuOf(page).getByRole('link', { name: 'Home' }).click();
+  await getMenu(page).getByRole('link', { name: 'Home' }).click();
   await expectHome(page);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
   await expectNoOverflow(page.locator('html'));

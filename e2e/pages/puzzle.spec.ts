@@ -8,10 +8,10 @@ import { expectAppLoaded } from '../support/pages';
 const PROMPT = 'Tap the wires. Can you light the chip?';
 const SUCCESS = 'You fixed it! That’s what class feels like.';
 
-const puzzleOf = (page: Page) => page.getByRole('group', { name: PROMPT });
-const wireOf = (page: Page, number: 1 | 2) =>
-  puzzleOf(page).getByRole('checkbox', { name: `Turn wire ${number}`, exact: true });
-const drawingOf = (page: Page, name: string) => page.locator(`.hero use[href$="#${name}"]`);
+const getPuzzle = (page: Page) => page.getByRole('group', { name: PROMPT });
+const getWire = (page: Page, number: 1 | 2) =>
+  getPuzzle(page).getByRole('checkbox', { name: `Turn wire ${number}`, exact: true });
+const getDrawing = (page: Page, name: string) => page.locator(`.hero use[href$="#${name}"]`);
 /** Where the icon's center is in its tile, from 0 to 1, and the icon's rotation in degrees. */
 const readIconPosition = (page: Page, color: string) =>
   page.locator(`.wire.${color}`).evaluate((wire) => {
@@ -23,19 +23,19 @@ const readIconPosition = (page: Page, color: string) =>
       degrees: [wire, icon].reduce((sum, part) => sum + (Number.parseFloat(getComputedStyle(part).rotate) || 0), 0),
     };
   });
-const levelRadioOf = (page: Page, number: 1 | 2 | 3) =>
-  puzzleOf(page)
+const getLevelRadio = (page: Page, number: 1 | 2 | 3) =>
+  getPuzzle(page)
     .getByRole('radiogroup', { name: 'Level' })
     .getByRole('radio', { name: `${number}` });
 
 async function expectPuzzleState(page: Page, isLit: boolean) {
   await page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
-  await expect(puzzleOf(page).getByRole('status')).toHaveText(isLit ? SUCCESS : PROMPT, { useInnerText: true });
+  await expect(getPuzzle(page).getByRole('status')).toHaveText(isLit ? SUCCESS : PROMPT, { useInnerText: true });
   const POPPY_COLOR = 'rgb(242, 88, 31)';
-  const chip = puzzleOf(page).locator('svg:has(use[href$="#chip"])');
+  const chip = getPuzzle(page).locator('svg:has(use[href$="#chip"])');
   await (isLit ? expect(chip) : expect(chip).not).toHaveCSS('background-color', POPPY_COLOR);
   const CHALK_COLOR = 'rgb(249, 249, 243)';
-  const signalWire = puzzleOf(page).locator('.wire.spruce').describe('signal wire');
+  const signalWire = getPuzzle(page).locator('.wire.spruce').describe('signal wire');
   await (isLit ? expect(signalWire).not : expect(signalWire)).toHaveCSS('color', CHALK_COLOR);
 }
 
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     const heading = page.getByRole('heading', { level: 1 });
     const boxBefore = await heading.boundingBox();
-    await expect(drawingOf(page, 'spike')).toHaveCSS('rotate', '90deg');
+    await expect(getDrawing(page, 'spike')).toHaveCSS('rotate', '90deg');
     await expectPuzzleState(page, false);
     const [spike, corner] = [await readIconPosition(page, 'spruce'), await readIconPosition(page, 'sky')];
     expect([spike.degrees, corner.degrees], 'the icons are upright').toEqual([0, 0]);
@@ -55,8 +55,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Learn More About Us' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await expect(wireOf(page, 1)).toHaveCSS('outline-style', 'solid');
-    await expect(drawingOf(page, 'spike')).toHaveCSS('rotate', '0deg');
+    await expect(getWire(page, 1)).toHaveCSS('outline-style', 'solid');
+    await expect(getDrawing(page, 'spike')).toHaveCSS('rotate', '0deg');
     await expectPuzzleState(page, true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
@@ -70,13 +70,13 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     // On level 3, the turn that fixes the first wire breaks the second.
     for (const number of [1, 2, 3] as const) {
-      await levelRadioOf(page, number).check();
+      await getLevelRadio(page, number).check();
       for (const wireNumber of ([1, 2] as const).slice(0, number)) {
         await expectPuzzleState(page, false);
-        await wireOf(page, wireNumber).click();
+        await getWire(page, wireNumber).click();
       }
       await expectPuzzleState(page, true);
-      for (const name of ['spike', 'corner']) await expect(drawingOf(page, name)).toHaveCSS('rotate', '0deg');
+      for (const name of ['spike', 'corner']) await expect(getDrawing(page, name)).toHaveCSS('rotate', '0deg');
     }
     await page.getByRole('link', { name: SUCCESS }).click();
     await expect(page).toHaveURL('/classes#first-steps-in-coding');
@@ -87,14 +87,14 @@ test('once the app loads, the wires stay turned and still turn', async ({ page }
   const release = await holdRequests(page, '**/assets/app-*.js');
   await page.addInitScript(() => localStorage.setItem('session', '{}'));
   await page.goto('/', { waitUntil: 'commit' });
-  await wireOf(page, 1).click();
+  await getWire(page, 1).click();
   release();
   await expectAppLoaded(page);
-  await expect(wireOf(page, 1)).toBeChecked();
+  await expect(getWire(page, 1)).toBeChecked();
   await expectPuzzleState(page, true);
-  await wireOf(page, 2).click();
+  await getWire(page, 2).click();
   await expectPuzzleState(page, false);
-  await wireOf(page, 2).click();
+  await getWire(page, 2).click();
   await expectPuzzleState(page, true);
   await page.emulateMedia({ forcedColors: 'active' });
   await expectPuzzleState(page, true);
@@ -110,5 +110,5 @@ test('without :has(), the circuit is closed', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.puzzle-controls')).toBeHidden();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  for (const name of ['spike', 'corner']) await expect(drawingOf(page, name)).toHaveCSS('rotate', 'none');
+  for (const name of ['spike', 'corner']) await expect(getDrawing(page, name)).toHaveCSS('rotate', 'none');
 });

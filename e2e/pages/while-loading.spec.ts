@@ -4,7 +4,7 @@ import { openAsMember } from '../support/accounts';
 import type { Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { holdRequests } from '../support/inject-fault';
-import { expectAppLoaded, expectSignedIn, menuOf } from '../support/pages';
+import { expectAppLoaded, expectSignedIn, getMenu } from '../support/pages';
 
 async function openWhileAppLoads(page: Page, person: Person): Promise<() => void> {
   await openAsMember(page, person, { path: '/robots.txt' });
@@ -17,7 +17,7 @@ async function openWhileAppLoads(page: Page, person: Person): Promise<() => void
 test('focus, scroll position and selection stay, and the next Tab continues there', async ({ page, person }) => {
   const release = await openWhileAppLoads(page, person);
   for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
-  const nav = menuOf(page);
+  const nav = getMenu(page);
   const thirdLink = nav.getByRole('link', { name: 'Home' });
   await expect(thirdLink).toBeFocused();
   await page.evaluate(() => scrollTo(0, 700));
@@ -38,7 +38,7 @@ test('an open menu shows the greeting @phone', async ({ page, person }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await openWhileAppLoads(page, person);
   await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = menuOf(page);
+  const menu = getMenu(page);
   await expect(menu).toBeVisible();
   release();
   await expect(menu.getByText(person.name, { exact: true })).toBeVisible();

@@ -41,13 +41,13 @@ function sendRequest(db: FirestoreClient, { write = {}, list, get = '' }: RulesR
 }
 
 /** Sends a case's request. Returns how the outcome differs from the policy, or `undefined` if they match. */
-type RunCase = (testCase: RulesCase) => Promise<string | undefined>;
+export type RunCase = (testCase: RulesCase) => Promise<string | undefined>;
 
 export async function withCaseRunner(projectId: string, callback: (runCase: RunCase) => Promise<void>): Promise<void> {
   const environment = await loadRules(projectId);
   const clients = new Map<string, FirestoreClient>();
   /** Keeps one client per person, because opening a client takes longer than a request. */
-  const clientOf = (user: RulesUser | null): FirestoreClient => {
+  const getClient = (user: RulesUser | null): FirestoreClient => {
     const key = JSON.stringify(user);
     const createContext = () =>
       user ? environment.authenticatedContext(user.uid, user.token) : environment.unauthenticatedContext();
@@ -66,7 +66,7 @@ export async function withCaseRunner(projectId: string, callback: (runCase: RunC
       const changes = Object.entries(wanted).filter(([path, fields]) => fields !== current[path]);
       if (changes.length > 0) await writeDocuments(adminClient, Object.fromEntries(changes));
       const expectOutcome = isAllowed ? rulesTesting.assertSucceeds : rulesTesting.assertFails;
-      const difference = await Promise.all(sendRequest(clientOf(user), request).map(expectOutcome)).then(
+      const difference = await Promise.all(sendRequest(getClient(user), request).map(expectOutcome)).then(
         () => undefined,
         (error: unknown) => `${title}: ${error}`,
       );

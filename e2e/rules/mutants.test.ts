@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type RulesCase, toRulesCases } from './cases';
 import { loadRules, RULES_TEXT, readEvaluatedLines, toProjectId, withCaseRunner } from './environment';
-import { mutantsOf } from './mutants';
+import { createMutants } from './mutants';
 import { PROFILE_POLICY } from './profile-policy';
 import { RESERVATIONS_POLICY } from './reservations-policy';
 
@@ -9,7 +9,7 @@ let cases = Object.entries({ ...PROFILE_POLICY, ...RESERVATIONS_POLICY }).flatMa
 
 test('at least one policy case catches each mutant of the rules', async () => {
   const projectId = toProjectId('mutants');
-  const mutants = mutantsOf(RULES_TEXT);
+  const mutants = createMutants(RULES_TEXT);
   const survivors: string[] = [];
   await withCaseRunner(projectId, async (runCase) => {
     const evaluatedLines = new Map<string, readonly number[]>();

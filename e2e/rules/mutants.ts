@@ -6,7 +6,7 @@ const SIMILAR_FIELDS = new Map([
   ...Object.entries({ uid: 'email', email: 'name', takenAt: 'number', number: 'takenAt' }),
 ]);
 
-const neighborsOf = (character: string): string[] =>
+const getNeighbors = (character: string): string[] =>
   [-1, 1].map((distance) => String.fromCharCode(character.charCodeAt(0) + distance));
 
 const MUTATIONS: readonly (readonly [pattern: RegExp, change: (match: string) => readonly string[]])[] = [
@@ -69,12 +69,12 @@ const MUTATIONS: readonly (readonly [pattern: RegExp, change: (match: string) =>
     ],
   ],
   // The ends of a pattern's ranges, such as [A-[] instead of [A-Z].
-  [/[a-z](?=[^'[\n]*\][^'\n]*'\))/gi, neighborsOf],
-  [/\d(?=[^'\n]*'\))/g, (digit) => neighborsOf(digit).filter((other) => /\d/.test(other))],
+  [/[a-z](?=[^'[\n]*\][^'\n]*'\))/gi, getNeighbors],
+  [/\d(?=[^'\n]*'\))/g, (digit) => getNeighbors(digit).filter((other) => /\d/.test(other))],
 ];
 
 /** Maps each mutant's text to its line and title. Mutants of one line follow each other. */
-export function mutantsOf(source: string): Map<string, { line: number; title: string }> {
+export function createMutants(source: string): Map<string, { line: number; title: string }> {
   // Blanks out comments without shifting any index.
   const code = source.replace(/\/\/.*/g, (comment) => ' '.repeat(comment.length));
   const mutants: { index: number; mutant: string; line: number; title: string }[] = [];

@@ -90,13 +90,13 @@ const send = (path: string, options: Parameters<APIRequestContext['fetch']>[1] =
 const fetchText = async (path: string): Promise<string> => (await send(path)).text();
 
 /** A header that's sent twice has two values. */
-const headerValuesOf = (response: APIResponse, name: string): string[] =>
+const getHeaderValues = (response: APIResponse, name: string): string[] =>
   response.headersArray().flatMap((header) => (header.name.toLowerCase() === name ? header.value : []));
 
 test.beforeAll(async ({ playwright }) => {
   api = await playwright.request.newContext({ baseURL: SITE_URL });
   const home = await send('/');
-  const directives = headerValuesOf(home, 'content-security-policy').join().split('; ').toReversed();
+  const directives = getHeaderValues(home, 'content-security-policy').join().split('; ').toReversed();
   sourcesByDirective = new Map(
     directives.map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -114,12 +114,12 @@ const isOnGoogleDomain = /\.(?:web\.app|firebaseapp\.com)$/.test(new URL(SITE_UR
 
 async function expectResponse(path: string, status: number, extraHeaders: HeaderValues = {}): Promise<string> {
   const [getResponse, headResponse, home] = await Promise.all([send(path), send(path, { method: 'HEAD' }), send('/')]);
-  const policies = headerValuesOf(home, 'content-security-policy');
+  const policies = getHeaderValues(home, 'content-security-policy');
   const expectedHeaders = { ...REQUIRED_HEADERS, 'content-security-policy': policies.join(), ...extraHeaders };
   for (const [method, response] of Object.entries({ GET: getResponse, HEAD: headResponse })) {
     expect(response.status(), `${method} ${path}`).toBe(status);
     for (const [name, value] of Object.entries(expectedHeaders)) {
-      const sentValues = headerValuesOf(response, name);
+      const sentValues = getHeaderValues(response, name);
       if (name === 'strict-transport-security' && isOnGoogleDomain)
         expect(sentValues.join(), path).toMatch(/^max-age=\d{8,}; *includeSubDomains/i);
       else expect(sentValues, `${method} ${path}: ${name}`).toEqual([value]);
@@ -130,7 +130,7 @@ async function expectResponse(path: string, status: number, extraHeaders: Header
 }
 
 /** Returns the hashes of a page's inline elements. Skips JSON-LD, which doesn't run and needs no hash. */
-function hashesOf(tag: 'script' | 'style', html: string): string[] {
+function computeHashes(tag: 'script' | 'style', html: string): string[] {
   const inlineElementPattern = new RegExp(`<${tag}(?![^>]*(?:\\ssrc=|ld\\+json))[^>]*>([\\s\\S]*?)</${tag}>`, 'g');
   return Array.from(
     html.matchAll(inlineElementPattern),
@@ -160,7 +160,7 @@ test('every page has the required headers, and only inline code that the policy 
     const extraHeaders = path.startsWith('/auth/') ? LINK_PAGE_HEADERS : {};
     const html = await expectResponse(path, 200, { 'content-type': HTML_TYPE, ...extraHeaders });
     for (const tag of ['script', 'style'] as const)
-      for (const hash of hashesOf(tag, html)) {
+      for (const hash of computeHashes(tag, html)) {
         expect(sourcesByDirective.get(`${tag}-src`), `${path}: an inline ${tag}`).toContain(hash);
         usedHashes.add(hash);
       }
@@ -170,7 +170,7 @@ test('every page has the required headers, and only inline code that the policy 
   // A site without dates doesn't use the script that shows what's current, but a test site does.
   for (const path of ['/no-such-page', `${FILLED_SITE_URL}/events`])
     for (const tag of ['script', 'style'] as const)
-      for (const hash of hashesOf(tag, await fetchText(path))) usedHashes.add(hash);
+      for (const hash of computeHashes(tag, await fetchText(path))) usedHashes.add(hash);
   const sources = [...(sourcesByDirective.get('script-src') ?? []), ...(sourcesByDirective.get('style-src') ?? [])];
   const unusedHashes = sources.filter((source) => source.includes('sha256') && !usedHashes.has(source));
   expect(unusedHashes.length).toBeLessThanOrEqual(FILLED_SITE_URL === SITE_URL ? 1 : 0);

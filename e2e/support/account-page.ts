@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { openAsMember } from './accounts';
 import type { Account, Person } from './emulator-client';
 import { fill } from './forms';
-import { headingOf } from './pages';
+import { getHeading } from './pages';
 
 export type AccountSection = 'Name' | 'Email' | 'Password' | 'Other devices' | 'Your data' | 'Delete account';
 
@@ -17,7 +17,7 @@ export const SUBMIT_LABELS: Readonly<Record<AccountSection, string>> = {
 
 type FormName = AccountSection | 'Finish deleting';
 
-export const formOf = (page: Page, name: FormName): Locator => page.getByRole('form', { name, exact: true });
+export const getForm = (page: Page, name: FormName): Locator => page.getByRole('form', { name, exact: true });
 
 export async function openAccountPage(page: Page, person: Person): Promise<Account> {
   const account = await openAsMember(page, person, { path: '/account' });
@@ -27,13 +27,13 @@ export async function openAccountPage(page: Page, person: Person): Promise<Accou
 
 export async function expectAccountPage(page: Page): Promise<void> {
   await expect(page).toHaveURL('/account');
-  await expect(headingOf(page, 'Your account')).toBeVisible();
+  await expect(getHeading(page, 'Your account')).toBeVisible();
   // The heading appears before the session is known, so wait for a button too.
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 }
 
 export async function submitSection(page: Page, name: FormName, values: Readonly<Record<string, string>>) {
-  const form = formOf(page, name);
+  const form = getForm(page, name);
   await fill(form, values);
   await form.locator('button[type=submit]').click();
   return form;

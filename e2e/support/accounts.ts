@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { type AccountOptions, type Credentials, createAccount, getAccount, type Person } from './emulator-client';
 import { fill } from './forms';
-import { headingOf, openMenu } from './pages';
+import { getHeading, openMenu } from './pages';
 
 export const toRegisterFormValues = ({ name, email, password }: Person) => ({
   Name: name,
@@ -62,13 +62,13 @@ export async function storeSession(page: Page, person: Person): Promise<void> {
 
 export async function submitLogIn(page: Page, person: Credentials): Promise<void> {
   // The URL changes before the page does, and the register form has the same labels, so wait for the heading.
-  await expect(headingOf(page, 'Login')).toBeVisible();
+  await expect(getHeading(page, 'Login')).toBeVisible();
   await fill(page, { Email: person.email, Password: person.password });
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
 /** The line above the login form that says why someone is there. */
-export const loginReasonOf = (page: Page): Locator => page.locator('main #reason');
+export const getLoginReason = (page: Page): Locator => page.locator('main #reason');
 
 export async function logOut(page: Page): Promise<void> {
   await expect(async () => {

@@ -20,11 +20,11 @@ export const INVALID_CASES = {
   'New password': SHORT_PASSWORD_CASE,
 } as const;
 
-export const fieldOf = (container: Page | Locator, label: string): Locator =>
+export const getField = (container: Page | Locator, label: string): Locator =>
   container.getByRole('textbox', { name: label, exact: true }).or(container.getByLabel(label, { exact: true }));
 
 export async function fill(container: Page | Locator, values: Readonly<Record<string, string>>) {
-  for (const [label, value] of Object.entries(values)) await fieldOf(container, label).fill(value);
+  for (const [label, value] of Object.entries(values)) await getField(container, label).fill(value);
 }
 
 /** Sets a value as some password managers and iOS browsers do: without an event. */
@@ -79,11 +79,11 @@ export async function expectHydrated(page: Page): Promise<void> {
 
 export const getButton = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-export const resendButtonOf = (page: Page): Locator => getButton(page, 'Resend verification email');
+export const getResendButton = (page: Page): Locator => getButton(page, 'Resend verification email');
 
-export const toasterOf = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
+export const getToaster = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 
-export const statusOf = (container: Page | Locator): Locator => container.locator('form > .status, :scope > .status');
+export const getStatus = (container: Page | Locator): Locator => container.locator('form > .status, :scope > .status');
 
 export const toReferencePattern = (kind: string): RegExp =>
   new RegExp(`^If you email us, include this reference: \\d{6}-\\d{6}-[\\w-]{8}-${kind}$`);

@@ -175,7 +175,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
     const controls = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary, [tabindex="0"]'),
     ].filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.hasAttribute('disabled'));
-    const problemOf = (control: HTMLElement) => {
+    const findProblem = (control: HTMLElement) => {
       control.focus();
       const { outlineStyle, outlineWidth } = getComputedStyle(control);
       if (control.tabIndex !== 0 || control !== document.activeElement) return "isn't reachable by Tab";
@@ -194,7 +194,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
       return isVisible ? undefined : "isn't visible";
     };
     return [...controls, ...controls.toReversed()].flatMap((control) => {
-      const problem = problemOf(control);
+      const problem = findProblem(control);
       return problem ? `${control.textContent.trim() || control.outerHTML} ${problem}` : [];
     });
   });

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { submitLogIn } from './accounts';
 import type { Person } from './emulator-client';
-import { LOGIN_SUCCESS, openForm, statusOf, toasterOf } from './forms';
+import { getStatus, getToaster, LOGIN_SUCCESS, openForm } from './forms';
 
 /** Pauses the page's clock, so no timeout fires early on a slow computer. */
 export async function pauseClock(page: Page): Promise<void> {
@@ -45,7 +45,7 @@ export async function openFormOnPausedClock(page: Page, path: string): Promise<L
 }
 
 export async function pauseClockOnceToasterReady(page: Page): Promise<void> {
-  await expect(toasterOf(page)).toBeAttached();
+  await expect(getToaster(page)).toBeAttached();
   await pauseClock(page);
   // The toaster waits 100 ms before it shows its first toast.
   await page.clock.runFor(200);
@@ -54,5 +54,5 @@ export async function pauseClockOnceToasterReady(page: Page): Promise<void> {
 export async function logInOnPausedClock(page: Page, person: Person): Promise<void> {
   await openFormOnPausedClock(page, '/login');
   await submitLogIn(page, person);
-  await expectTextOnPausedClock(page, statusOf(page), LOGIN_SUCCESS);
+  await expectTextOnPausedClock(page, getStatus(page), LOGIN_SUCCESS);
 }

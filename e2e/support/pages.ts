@@ -4,12 +4,12 @@ import { HOME_HEADLINE, NOT_FOUND_HEADING } from './site-map';
 /** Checks the heading too, because the URL changes before the page does. */
 export async function expectHome(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
-  await expect(headingOf(page, HOME_HEADLINE)).toBeVisible();
+  await expect(getHeading(page, HOME_HEADLINE)).toBeVisible();
 }
 
 export async function expectNotFound(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^Page not found \|/);
-  await expect(headingOf(page, NOT_FOUND_HEADING)).toBeVisible();
+  await expect(getHeading(page, NOT_FOUND_HEADING)).toBeVisible();
   await expect(page.locator('meta[name=robots][content=noindex]')).not.toHaveCount(0);
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 }
@@ -31,18 +31,18 @@ export async function expectAppLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
-export const headingOf = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+export const getHeading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 
 export const expectLink = (container: Page | Locator, name: string | RegExp, href: string | RegExp): Promise<void> =>
   expect(container.getByRole('link', { name })).toHaveAttribute('href', href);
 
-export const dashboardHeadingOf = (page: Page): Locator => headingOf(page, 'Welcome to your Dashboard!');
+export const getDashboardHeading = (page: Page): Locator => getHeading(page, 'Welcome to your Dashboard!');
 
-export const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+export const getMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 
 /** Returns the bar's navigation. On a phone, opens the menu first. */
 export async function openMenu(page: Page): Promise<Locator> {
-  const nav = menuOf(page);
+  const nav = getMenu(page);
   const button = page.getByRole('button', { name: 'Menu' });
   // A navigation that just happened may still close the menu, so retry.
   await expect(async () => {

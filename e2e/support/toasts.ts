@@ -7,7 +7,7 @@ const unmatchedToastsByPage = new WeakMap<Page, string[]>();
 
 export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('recordToast', ({ page }, text: string) => {
-    unmatchedToastsByPage.set(page, [...unmatchedToastsOf(page), text]);
+    unmatchedToastsByPage.set(page, [...getUnmatchedToasts(page), text]);
   });
   await context.addInitScript(() => {
     const lastTextByToast = new WeakMap<Element, string>();
@@ -22,11 +22,13 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
 }
 
 /** The texts of the toasts so far, except those that `expectToast` has already matched. */
-export const unmatchedToastsOf = (page: Page): readonly string[] => unmatchedToastsByPage.get(page) ?? [];
+export const getUnmatchedToasts = (page: Page): readonly string[] => unmatchedToastsByPage.get(page) ?? [];
 
 /** Expects a toast with this text, open or already closed. Each toast satisfies only one call. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await expect.poll(() => unmatchedToastsOf(page), { message: 'toasts' }).toContainEqual(expect.stringContaining(text));
-  const index = unmatchedToastsOf(page).findIndex((toast) => toast.includes(text));
-  unmatchedToastsByPage.set(page, unmatchedToastsOf(page).toSpliced(index, 1));
+  await expect
+    .poll(() => getUnmatchedToasts(page), { message: 'toasts' })
+    .toContainEqual(expect.stringContaining(text));
+  const index = getUnmatchedToasts(page).findIndex((toast) => toast.includes(text));
+  unmatchedToastsByPage.set(page, getUnmatchedToasts(page).toSpliced(index, 1));
 }

@@ -9,8 +9,8 @@ type StructuredQuery = {
   orderBy?: readonly { field: { fieldPath: string }; direction?: string }[];
 };
 
-const fieldPathsOf = ({ fieldFilter, compositeFilter }: Filter): string[] =>
-  fieldFilter ? [fieldFilter.field.fieldPath] : (compositeFilter?.filters ?? []).flatMap(fieldPathsOf);
+const getFieldPaths = ({ fieldFilter, compositeFilter }: Filter): string[] =>
+  fieldFilter ? [fieldFilter.field.fieldPath] : (compositeFilter?.filters ?? []).flatMap(getFieldPaths);
 
 /** Assumes that filters test for equality. Firestore itself indexes each single field of a collection. */
 export async function isIndexMissing(request: Request): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function isIndexMissing(request: Request): Promise<boolean> {
   const query: StructuredQuery = body.structuredQuery ?? body.structuredAggregationQuery.structuredQuery;
   const [{ collectionId, allDescendants }] = query.from;
   const fields = [
-    ...fieldPathsOf(query.where ?? {}).map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
+    ...getFieldPaths(query.where ?? {}).map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
     ...(query.orderBy ?? []).map(({ field, direction }) => ({ ...field, order: direction })),
   ].filter(({ fieldPath }) => fieldPath !== '__name__');
   if (!allDescendants && fields.length < 2) return false;
