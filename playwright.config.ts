@@ -58,7 +58,7 @@ export default defineConfig({
     },
     ...OTHER_BROWSERS.filter((name) => !missingBrowsers.includes(name)).map((name) => ({
       name,
-      grep: /@everywhere/,
+      grep: /@cross-browser/,
       // Overrides Chromium's path.
       use: { browserName: name, launchOptions: {} },
     })),

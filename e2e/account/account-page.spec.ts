@@ -43,7 +43,7 @@ const SECTION_CASES: readonly SectionCase[] = [
   { section: 'Password', call: 'update', busyLabel: 'Saving...', status: PASSWORD_CHANGED, isEmptied: true },
 ];
 
-test('a new name reaches all tabs and the profile @everywhere', async ({ page, context, person, audit }) => {
+test('a new name reaches all tabs and the profile @cross-browser', async ({ page, context, person, audit }) => {
   const findAccountScripts = () => audit.requests.filter((url) => /\/assets\/account-[\w-]{8}\.js$/.test(url));
   const { localId } = await openAsMember(page, person, { path: '/dashboard' });
   await expectSignedIn(page, person.name);

@@ -1,17 +1,17 @@
 // Tests the members-only pages, and the name and avatar in the bar (§2, §4, §6).
 import { readFileSync } from 'node:fs';
+import { expectNoOverflow } from '../support/accessible-layout';
 import { getLoginReason, logOut, openAsMember, register, submitLogIn } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, getStatus, VERIFICATION_SENT } from '../support/forms';
 import { holdRequests, injectFault, rewriteResponses, URL_GLOBS } from '../support/inject-fault';
-import { expectNoOverflow } from '../support/look';
 import * as pages from '../support/pages';
 import { listStoredItems } from '../support/secrets';
 import { expectToast } from '../support/toasts';
 
-test('a visitor becomes a member @phone @everywhere @registration @email-link', async ({ page, person }) => {
+test('a visitor becomes a member @phone @cross-browser @registration @email-link', async ({ page, person }) => {
   await register(page, person);
   await expect(getStatus(page)).toContainText(VERIFICATION_SENT);
   expect(await listStoredItems(page)).toEqual([]);
@@ -122,7 +122,7 @@ test("if the dashboard's HTML is cut off, home or the login opens @session-end",
   await pages.expectHome(page);
 });
 
-test('logging in leads back to the requested page @everywhere', async ({ page, member }) => {
+test('logging in leads back to the requested page @cross-browser', async ({ page, member }) => {
   const documentPaths: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documentPaths.push(new URL(request.url()).pathname);

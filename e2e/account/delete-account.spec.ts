@@ -1,12 +1,12 @@
 // A deletion removes the profile first, then the account. People can finish or undo an interrupted deletion.
 import type { Page } from 'playwright/test';
+import { expectAccessibleLayout } from '../support/accessible-layout';
 import { expectAccountPage, getForm, openAccountPage, submitSection, toSectionValues } from '../support/account-page';
 import { logIn, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { CHECK_CONNECTION, expectOutcome, fill, getField, getStatus, getToaster, submitTwice } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
-import { expectAccessibleLayout } from '../support/look';
 import { expectTextOnPausedClock, pauseClockOnceToasterReady } from '../support/page-clock';
 import { expectHome, expectSignedIn, expectSignedOut, getDashboardHeading } from '../support/pages';
 import { listStoredItems } from '../support/secrets';
@@ -34,7 +34,7 @@ async function interruptDeletion(page: Page, person: emulator.Person, uid: strin
   await expect(getForm(page, 'Name')).toHaveCount(0);
 }
 
-test('a deletion removes everything, in all tabs @everywhere @deletion', async ({ page, context, person }) => {
+test('a deletion removes everything, in all tabs @cross-browser @deletion', async ({ page, context, person }) => {
   const { localId } = await openAccountPage(page, person);
   const otherPage = await context.newPage();
   await otherPage.goto('/dashboard');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
+import { expectAccessibleLayout } from '../support/accessible-layout';
 import { getLoginReason, openAsMember, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
@@ -15,7 +16,6 @@ import {
   getStatus,
 } from '../support/forms';
 import { holdRequests, injectFault, URL_GLOBS } from '../support/inject-fault';
-import { expectAccessibleLayout } from '../support/look';
 import { expectHome, expectSignedIn, expectSignedOut, getHeading } from '../support/pages';
 import { expectToast } from '../support/toasts';
 
@@ -47,7 +47,7 @@ async function logInFromOutcomePage(page: Page, person: { email: string; passwor
   await getButton(page, 'Login').click();
 }
 
-test('only a click on the page verifies @everywhere @email-link', async ({ page, unverified, baseURL }) => {
+test('only a click on the page verifies @cross-browser @email-link', async ({ page, unverified, baseURL }) => {
   const callNames: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') callNames.push(request.url().replace(/.*accounts:|\?.*/g, ''));
@@ -74,7 +74,7 @@ test('only a click on the page verifies @everywhere @email-link', async ({ page,
 const RETURN_PATH = '/account?from=flyer#email';
 
 // reserve.spec.ts leads back on another device.
-test('registering leads back to the page @everywhere @email-link', async ({ page, person }) => {
+test('registering leads back to the page @cross-browser @email-link', async ({ page, person }) => {
   const getLink = (name: string) => getMain(page).getByRole('link', { name, exact: true });
   // Until hydration, links load documents.
   const release = await holdRequests(page, '**/assets/app-*.js');
@@ -124,7 +124,7 @@ test('emails requested at the login lead back to the page @email-link', async ({
   await expect(page).toHaveURL(RETURN_PATH);
 });
 
-test('changing the email logs out and stays on this site @everywhere @email-link', async ({ page, person }) => {
+test('changing the email logs out and stays on this site @cross-browser @email-link', async ({ page, person }) => {
   const { email } = emulator.newPerson();
   await openAsMember(page, person);
   const link = await emulator.createEmailLink('VERIFY_AND_CHANGE_EMAIL', person, email);

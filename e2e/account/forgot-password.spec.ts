@@ -11,7 +11,7 @@ const COOLDOWN_TEXT = 'You can send it again in';
 
 const getSubmitButton = (page: Page) => getButton(page, 'Send reset link');
 
-test('leads from the login to a new password and back @everywhere', async ({ page, member }) => {
+test('leads from the login to a new password and back @cross-browser', async ({ page, member }) => {
   const form = await openForm(page, '/login');
   await getField(page, 'Email').fill(member.email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -114,7 +114,7 @@ test('tells phones and password managers what each field is for', async ({ page,
   }
 });
 
-test("errors appear beside a field once it's left, with a red border (§5) @everywhere", async ({ page }) => {
+test("errors appear beside a field once it's left, with a red border (§5) @cross-browser", async ({ page }) => {
   await forms.openForm(page, '/register');
   for (const label of ['Name', 'Email', 'Password', 'Confirm Password'] as const) {
     const [text, message] = forms.INVALID_CASES[label];
@@ -213,7 +213,7 @@ test('accepts what a password manager fills in @input', async ({ page, member, a
   await expectHome(page);
 });
 
-test('sends what was filled in without an event @everywhere @input', async ({ page, person }) => {
+test('sends what was filled in without an event @cross-browser @input', async ({ page, person }) => {
   const form = await forms.openForm(page, '/register');
   const values = Object.entries(toRegisterFormValues(person));
   await forms.getField(page, 'Name').focus();

@@ -122,7 +122,7 @@ const detectPartialHydration = () =>
   });
 
 for (const [description, changeDom] of Object.entries(DOM_CHANGERS))
-  test(`typed text and an early submit survive ${description} @everywhere`, async ({ page, member, audit }) => {
+  test(`typed text and an early submit survive ${description} @cross-browser`, async ({ page, member, audit }) => {
     audit.allow(/^error: hydration mismatch$/);
     const openAndFill = async () => {
       const release = await holdRequests(page, '**/assets/*.js');

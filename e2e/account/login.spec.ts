@@ -15,7 +15,7 @@ const WRONG_CREDENTIALS = 'Login failed. That email and password don’t match.'
 const EMAIL_SENT_AGAIN = 'We sent the verification email again.';
 const COOLDOWN_TEXT = 'You can send it again in';
 
-test('greets a verified visitor, and goes home after 1200 ms @everywhere', async ({ page, member }) => {
+test('greets a verified visitor, and goes home after 1200 ms @cross-browser', async ({ page, member }) => {
   await page.goto('/about');
   await logInOnPausedClock(page, member);
   await forms.expectOutcome(page.locator('main form'), { status: forms.LOGIN_SUCCESS });
@@ -99,7 +99,7 @@ test('a followed link cancels the redirect @late-response', async ({ page, membe
   await expect(page).toHaveURL('/about');
 });
 
-test('an unverified visitor stays signed out @everywhere @registration', async ({ page, unverified }) => {
+test('an unverified visitor stays signed out @cross-browser @registration', async ({ page, unverified }) => {
   const form = await forms.openForm(page, '/login');
   await submitLogIn(page, unverified);
   await forms.expectOutcome(form, { status: 'Please verify your email before logging in.' });

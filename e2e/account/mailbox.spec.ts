@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { expectAccessibleLayout } from '../support/accessible-layout';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { expectAccessibleLayout } from '../support/look';
 
 // The mailbox shows one-time codes on purpose, and stores them so it can mark the used ones later.
 const ALLOWED_LEAKS_PATTERN = /a one-time code is in the (?:markup|addresses|session storage)/;

@@ -1,11 +1,11 @@
 // Organizers see who's coming, on screen, on paper and as a file (§2).
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { expectAccessibleLayout, expectNoOverflow, readTextLayout } from '../support/accessible-layout';
 import { openAsMember } from '../support/accounts';
 import type { Account, Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
-import { expectAccessibleLayout, expectNoOverflow, readTextLayout } from '../support/look';
 import { expectLink, expectNotFound } from '../support/pages';
 import { clearOfferLine, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/reservations';
 import { expectToast } from '../support/toasts';
@@ -35,7 +35,7 @@ test('members get the not-found page, as for an unknown offer, and no link to th
   await expect(page.getByRole('link', { name: 'See who’s coming' })).toHaveCount(0);
 });
 
-test('removing a student moves up the next one @everywhere', { lock: CAMP_ID }, async ({ page, person }) => {
+test('removing a student moves up the next one @cross-browser', { lock: CAMP_ID }, async ({ page, person }) => {
   await replaceOfferLine(CAMP_ID, [...TWENTY_STUDENTS, 'Maya']);
   await openAsOrganizer(page, person, '/dashboard');
   await page.getByRole('link', { name: 'See who’s coming' }).click();

@@ -35,7 +35,7 @@ async function registerOnPausedClock(page: Page, person: emulator.Person): Promi
   await getSubmitButton(page).click();
 }
 
-test('a double submit makes one account and one email @everywhere @timeout', async ({ page, person }) => {
+test('a double submit makes one account and one email @cross-browser @timeout', async ({ page, person }) => {
   const hangingFault = await injectFault(page, 'signUp', 'request hangs');
   const form = await forms.openForm(page, '/register?returnTo=%2Freserve%2Frobots');
   await forms.fill(form, toRegisterFormValues(person));

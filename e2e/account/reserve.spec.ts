@@ -1,11 +1,11 @@
 import type { Route } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
+import { PHONE_SIZE, readTextLayout, setExtraStyles } from '../support/accessible-layout';
 import { openAsMember, storeSession, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, startAudit, test } from '../support/fixtures';
 import { expectOutcome, fill, getField, getStatus, setValueWithoutEvent, VERIFICATION_SENT } from '../support/forms';
 import { injectFault, URL_GLOBS } from '../support/inject-fault';
-import { PHONE_SIZE, readTextLayout, setExtraStyles } from '../support/look';
 import { pauseClock } from '../support/page-clock';
 import { expectSignedIn, getDashboardHeading, getHeading } from '../support/pages';
 import { clearOfferLine, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/reservations';
@@ -25,7 +25,7 @@ const NO_EMAILS_NOTE = 'Check your dashboard the day before. We don’t email yo
 /** Other tests fill some of these lines. */
 const SUGGESTED_OFFER_PATTERN = /^(?:Reserve a spot|Join the waiting list) \(/;
 
-test('a family reserves on two devices @everywhere', { lock: FIRST_STEPS_ID }, async ({
+test('a family reserves on two devices @cross-browser', { lock: FIRST_STEPS_ID }, async ({
   page,
   person,
   browser,

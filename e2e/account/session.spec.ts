@@ -25,7 +25,7 @@ async function expectSessionContinues(page: Page, { name }: emulator.Person): Pr
 
 const readLocalStorage = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
 
-test('another tab follows a logout and a login @everywhere @late-response', async ({ page, context, person }) => {
+test('another tab follows a logout and a login @cross-browser @late-response', async ({ page, context, person }) => {
   const nextPerson = emulator.newPerson('Grace Hopper');
   await emulator.createAccount(nextPerson);
   await openAsMember(page, person);

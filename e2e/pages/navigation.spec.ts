@@ -1,11 +1,11 @@
 // Every public page is a separate document. Once the app has loaded, links don't cause page loads.
 import type { Page } from 'playwright/test';
+import { expectNoOverflow } from '../support/accessible-layout';
 import { openAsMember } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, getField } from '../support/forms';
 import { holdRequests } from '../support/inject-fault';
-import { expectNoOverflow } from '../support/look';
 import { expectAppLoaded, getHeading, getMenu, openMenu, openWithApp } from '../support/pages';
 
 const getMenuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -36,7 +36,7 @@ for (const [mode, openPath] of PAGE_OPENERS) {
     await expect(getHeading(page, 'About us')).toBeVisible();
     await expect.poll(() => readScrollTop(page)).toBe(700);
   });
-  test(`${mode}, a link or a wide window closes the menu @phone @everywhere`, async ({ page }) => {
+  test(`${mode}, a link or a wide window closes the menu @phone @cross-browser`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openPath(page, '/');
     await expect(getMenu(page)).toBeHidden();
@@ -140,7 +140,7 @@ test('the bar is as high for a visitor as for a member, and fits even if its lab
   }
 });
 
-test('with the app, focus and scroll position follow each navigation @phone @everywhere', async ({ page }) => {
+test('with the app, focus and scroll position follow each navigation @phone @cross-browser', async ({ page }) => {
   await openWithApp(page, '/about');
   await page.evaluate(() => {
     document.documentElement.dataset.document = 'same';
@@ -169,7 +169,7 @@ test('with the app, focus and scroll position follow each navigation @phone @eve
   await expect(page.locator('html')).toHaveAttribute('data-document', 'same');
 });
 
-test('Back works after reloading a public page that the app opened @everywhere', async ({ page }) => {
+test('Back works after reloading a public page that the app opened @cross-browser', async ({ page }) => {
   await page.goto('/login');
   await expectHydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click();

@@ -1,8 +1,8 @@
 // The oldest supported browsers lack popovers or have an early version of them. These tests imitate them in Chromium.
 import type { Page } from 'playwright/test';
+import { expectNoOverflow } from '../support/accessible-layout';
 import { expect, test } from '../support/fixtures';
 import { rewriteResponses } from '../support/inject-fault';
-import { expectNoOverflow } from '../support/look';
 import { expectHome, getMenu } from '../support/pages';
 
 async function removePopovers(page: Page, removedCss: RegExp): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { drawQrCode } from '../../scripts/build/qr-code';
+import { readTextLayout } from '../support/accessible-layout';
 import { expect, test } from '../support/fixtures';
-import { readTextLayout } from '../support/look';
 import { SITE_ADDRESS } from '../support/site-map';
 
 const MARGIN = '1cm';

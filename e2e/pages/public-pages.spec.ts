@@ -24,7 +24,7 @@ async function expectPage(page: Page, publicPage: PublicPage) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each page shows what the specification requires, and its details expand @everywhere', async ({ page }) => {
+  test('each page shows what the specification requires, and its details expand @cross-browser', async ({ page }) => {
     for (const [path, publicPage] of Object.entries(PUBLIC_PAGES)) {
       expect((await page.goto(path))?.status(), path).toBe(200);
       await expectPage(page, publicPage);
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('public pages store nothing and load only what they need @everywhere', async ({ page, audit, baseURL }) => {
+test('public pages store nothing and load only what they need @cross-browser', async ({ page, audit, baseURL }) => {
   const setCookieHeaders: (string | null)[] = [];
   page.on('response', async (response) => {
     setCookieHeaders.push(await response.headerValue('set-cookie'));
@@ -122,7 +122,7 @@ test.describe('another test site', () => {
   });
 });
 
-test('an unknown URL is a 404 with a link home @everywhere', async ({ page }) => {
+test('an unknown URL is a 404 with a link home @cross-browser', async ({ page }) => {
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
   await expectNotFound(page);
   await expect(page).toHaveTitle(`Page not found | ${SITE_NAME}`);
@@ -144,7 +144,7 @@ test('only public pages are open to search engines', async ({ request }) => {
   }
 });
 
-test('the bar and the footer have the specified links @everywhere', async ({ page }) => {
+test('the bar and the footer have the specified links @cross-browser', async ({ page }) => {
   await page.goto('/team');
   // Includes the links that a wide bar hides.
   const barLinks = page.locator('header nav a');

@@ -1,8 +1,8 @@
 // In the home page's puzzle, turning two wires the right way lights the chip, even without JavaScript.
 import type { Page } from 'playwright/test';
+import { expectAccessibleLayout } from '../support/accessible-layout';
 import { expect, test } from '../support/fixtures';
 import { holdRequests, rewriteResponses } from '../support/inject-fault';
-import { expectAccessibleLayout } from '../support/look';
 import { expectAppLoaded } from '../support/pages';
 
 const PROMPT = 'Tap the wires. Can you light the chip?';

@@ -1,7 +1,7 @@
 // Runs random actions in several tabs on three devices, over unreliable connections. fast-check generates the actions and
 // the order in which requests and responses arrive, and shrinks a failure to a short sequence.
-// MODEL='{"numRuns":1000}' runs more cases. To replay a failure, pass the seed and path from the error message:
-// MODEL='{"seed":1,"path":"2:0"}'.
+// MODEL_TEST_OPTIONS='{"numRuns":1000}' runs more cases. To replay a failure, pass the seed and path from the error
+// message: MODEL_TEST_OPTIONS='{"seed":1,"path":"2:0"}'.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
@@ -388,5 +388,5 @@ test('accounts, profiles and sessions stay consistent, whatever happens at once'
     }
   });
   // Run the same cases each time. nightly.yml tries others.
-  await fc.assert(property, JSON.parse(process.env.MODEL ?? '{"numRuns":25,"seed":1}'));
+  await fc.assert(property, JSON.parse(process.env.MODEL_TEST_OPTIONS ?? '{"numRuns":25,"seed":1}'));
 }, 3_600_000);

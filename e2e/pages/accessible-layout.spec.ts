@@ -1,15 +1,16 @@
-// Checks how pages and page states look. Most pages come from site-map.ts. Add states to `PAGE_STATES` below.
+// Checks that pages and page states are accessible, and fit at every width. Most pages come from site-map.ts. Add states
+// to `PAGE_STATES` below.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
+import * as layout from '../support/accessible-layout';
 import { openAccountPage, submitSection, toSectionValues } from '../support/account-page';
 import { logIn, openAndFillRegisterForm, openAsMember, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { fill, getField } from '../support/forms';
 import { holdRequests, injectFault } from '../support/inject-fault';
-import * as look from '../support/look';
 import { getDashboardHeading, openMenu } from '../support/pages';
 import { ALL_PUBLIC_PATHS } from '../support/site-map';
 
@@ -31,27 +32,27 @@ for (const [siteName, baseURL, path] of PAGES)
   test.describe(`${siteName}${path}`, () => {
     test.use({ baseURL: baseURL ?? '' });
 
-    test('looks right', async ({ page }) => {
+    test('is accessible, and fits at every width', async ({ page }) => {
       await test.step('nothing shifts, whether the font is late or not', async () => {
-        await page.setViewportSize({ ...look.PHONE_SIZE, width: 320 });
+        await page.setViewportSize({ ...layout.PHONE_SIZE, width: 320 });
         const release = await holdRequests(page, '**/*.woff2');
         await page.goto(path, { waitUntil: 'commit' });
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
         release();
         await page.waitForFunction(() => document.fonts.check('700 1em "Familjen Grotesk"'));
         await page.waitForLoadState();
-        expect.soft(await look.measureLayoutShift(page)).toBe(0);
+        expect.soft(await layout.measureLayoutShift(page)).toBe(0);
         await page.unrouteAll({ behavior: 'wait' });
         // A page painted before its font arrives keeps the fallback font, so reload the page.
-        await page.setViewportSize(look.DESKTOP_SIZE);
+        await page.setViewportSize(layout.DESKTOP_SIZE);
         await page.reload();
-        expect.soft(await look.measureLayoutShift(page)).toBe(0);
+        expect.soft(await layout.measureLayoutShift(page)).toBe(0);
       });
-      await look.expectAccessibleLayout(page, { atEveryWidth: true });
+      await layout.expectAccessibleLayout(page, { atEveryWidth: true });
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true;
       });
-      const { visibleTexts } = await look.readTextLayout(page);
+      const { visibleTexts } = await layout.readTextLayout(page);
       expect.soft(visibleTexts.length).toBeGreaterThan(10);
       const expectedLayout = { visibleTexts, clippedTexts: [], overflowPx: 0 };
 
@@ -67,29 +68,29 @@ for (const [siteName, baseURL, path] of PAGES)
       });
 
       await test.step('with wider text spacing, nothing is cut off or too wide', async () => {
-        await look.setExtraStyles(page, TEXT_SPACING_CSS);
-        for (const size of [look.DESKTOP_SIZE, look.PHONE_SIZE]) {
+        await layout.setExtraStyles(page, TEXT_SPACING_CSS);
+        for (const size of [layout.DESKTOP_SIZE, layout.PHONE_SIZE]) {
           await page.setViewportSize(size);
-          expect.soft(await look.readTextLayout(page)).toMatchObject(expectedLayout);
+          expect.soft(await layout.readTextLayout(page)).toMatchObject(expectedLayout);
         }
       });
 
       await test.step('text at twice the size fits, and no word breaks on a phone', async () => {
-        await look.setExtraStyles(page, 'html{font-size:200%}');
+        await layout.setExtraStyles(page, 'html{font-size:200%}');
         await page.setViewportSize({ width: 640, height: 800 });
-        expect.soft((await look.readTextLayout(page)).overflowPx).toBe(0);
-        await page.setViewportSize(look.PHONE_SIZE);
+        expect.soft((await layout.readTextLayout(page)).overflowPx).toBe(0);
+        await page.setViewportSize(layout.PHONE_SIZE);
         await page.evaluate(() => document.getElementById('nav')?.showPopover());
         // Sample names on the other sites may have words too long for one line.
-        if (siteName === '') expect.soft((await look.readTextLayout(page)).splitWords).toEqual([]);
-        await look.expectNoOverflow(page.locator('.bar .brand'), 'the site name beside the menu button');
+        if (siteName === '') expect.soft((await layout.readTextLayout(page)).splitWords).toEqual([]);
+        await layout.expectNoOverflow(page.locator('.bar .brand'), 'the site name beside the menu button');
         await page.evaluate(() => document.getElementById('nav')?.hidePopover());
-        await look.setExtraStyles(page, '');
+        await layout.setExtraStyles(page, '');
       });
       await test.step('at 400% zoom, nothing is lost and the focus is always visible', async () => {
-        await page.setViewportSize(look.ZOOMED_SIZE);
-        expect.soft(await look.readTextLayout(page)).toMatchObject(expectedLayout);
-        await look.expectVisibleFocus(page);
+        await page.setViewportSize(layout.ZOOMED_SIZE);
+        expect.soft(await layout.readTextLayout(page)).toMatchObject(expectedLayout);
+        await layout.expectVisibleFocus(page);
       });
       await test.step('with forced colors, buttons have borders and drawings have a background', async () => {
         await page.emulateMedia({ forcedColors: 'active' });
@@ -136,15 +137,15 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(getField(page, 'Password')).toHaveAccessibleDescription('Required');
-    await look.expectAccessibleLayout(page);
+    await layout.expectAccessibleLayout(page);
     await submitLogIn(page, person);
     await expectStatusTone(page, 'error');
-    await look.expectAccessibleLayout(page);
+    await layout.expectAccessibleLayout(page);
     await emulator.createAccount(person, { isVerified: false });
     await submitLogIn(page, person);
     await page.getByRole('button', { name: 'Resend verification email' }).click();
     await expect(page.locator('.resend .status.success')).toBeVisible();
-    await look.expectAccessibleLayout(page);
+    await layout.expectAccessibleLayout(page);
     await injectFault(page, 'signIn', 'request hangs');
     await submitLogIn(page, person);
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
@@ -155,13 +156,13 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     await getField(page, 'Confirm Password').fill('');
     await submitButton.click();
     await expect(getField(page, 'Email')).toHaveAccessibleDescription(/Invalid email address/);
-    await look.expectAccessibleLayout(page);
+    await layout.expectAccessibleLayout(page);
     await fill(page, toRegisterFormValues({ ...person, password: 'PassWord1' }));
     await page.getByRole('button', { name: 'Show password' }).first().click();
     await expect(page.locator('.field-note').first()).not.toBeEmpty();
     await getField(page, 'Confirm Password').dispatchEvent('keydown', { modifierCapsLock: true });
     await expect(page.locator('.field-note').nth(1)).not.toBeEmpty();
-    await look.expectAccessibleLayout(page);
+    await layout.expectAccessibleLayout(page);
     await submitButton.click();
     await expectStatusTone(page, 'success');
   },
@@ -169,19 +170,19 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     const { release } = await injectFault(page, 'lookup', 'request hangs');
     await openAsMember(page, toLongestPerson(LONGEST_NAMES[1]), { path: '/dashboard' });
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
-    await look.expectAccessibleLayout(page);
+    await layout.expectAccessibleLayout(page);
     await release();
     await expect(getDashboardHeading(page)).toBeVisible();
   },
   'the widest name on the account page and the dashboard': async (page) => {
     await openAccountPage(page, toLongestPerson(LONGEST_NAMES[0]));
-    await look.expectAccessibleLayout(page, { atEveryWidth: true });
+    await layout.expectAccessibleLayout(page, { atEveryWidth: true });
     await page.goto('/dashboard');
     await expect(getDashboardHeading(page)).toBeVisible();
   },
   'the account page with and without errors': async (page, person) => {
     await openAccountPage(page, person);
-    await look.expectAccessibleLayout(page);
+    await layout.expectAccessibleLayout(page);
     for (const section of ['Name', 'Email', 'Password', 'Delete account'] as const) {
       const labels = Object.keys(toSectionValues(person)[section]);
       await submitSection(page, section, Object.fromEntries(labels.map((label) => [label, ''])));
@@ -197,19 +198,19 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
 };
 
 for (const [state, openState] of Object.entries(PAGE_STATES))
-  test(`${state} looks right`, async ({ page, person }) => {
+  test(`${state}: accessible, and fits`, async ({ page, person }) => {
     await openState(page, person);
-    await look.expectAccessibleLayout(page);
+    await layout.expectAccessibleLayout(page);
   });
 
-test('toasts look right and stay open under the pointer', async ({ page, unverified }) => {
+test('toasts have enough contrast, and stay open under the pointer', async ({ page, unverified }) => {
   await page.clock.install();
   await logIn(page, unverified);
   const expectReadableToast = async (toast: Locator) => {
     await toast.hover();
     await page.clock.fastForward(10_000);
-    await look.expectContrast(page, 'light');
-    await look.expectContrast(page, 'dark');
+    await layout.expectContrast(page, 'light');
+    await layout.expectContrast(page, 'dark');
     await expect(toast).toBeVisible();
     const takesClicks = await page.locator('.toasts').evaluate((region) => {
       const { left, top } = region.getBoundingClientRect();
@@ -227,18 +228,18 @@ for (const [path, visitor, name] of [
   ['/login', 'of a logged-out visitor', null],
   ['/account', 'with the widest name', LONGEST_NAMES[0]],
 ] as const)
-  test(`the menu ${visitor} looks right on ${path}`, async ({ page }) => {
-    await page.setViewportSize(look.PHONE_SIZE);
+  test(`the menu ${visitor} on ${path}: accessible, and fits`, async ({ page }) => {
+    await page.setViewportSize(layout.PHONE_SIZE);
     if (name === null) await page.goto(path);
     else await openAsMember(page, toLongestPerson(name), { path });
     const menu = await openMenu(page);
     await expect(menu.getByText(name ?? 'Sign In', { exact: true })).toBeVisible();
-    await look.expectAccessibleLayout(page, { size: look.PHONE_SIZE });
+    await layout.expectAccessibleLayout(page, { size: layout.PHONE_SIZE });
     await expect(menu).toBeVisible();
   });
 
 test('the menu scrolls to its end at 400% zoom', async ({ page }) => {
-  await page.setViewportSize(look.ZOOMED_SIZE);
+  await page.setViewportSize(layout.ZOOMED_SIZE);
   await page.goto('/');
   const links = (await openMenu(page)).getByRole('link');
   await links.first().hover();
@@ -274,7 +275,7 @@ test('a page that arrives in parts only paints once it is complete', async ({ pa
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: look.PHONE_SIZE, isMobile: true, hasTouch: true });
+  test.use({ viewport: layout.PHONE_SIZE, isMobile: true, hasTouch: true });
 
   test('a page is as wide as the screen, and so are closing buttons', async ({ page }) => {
     await page.goto('/');
