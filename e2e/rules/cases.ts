@@ -45,7 +45,7 @@ export function toRulesCases([action, { request, owners = [], allowed, denied }]
   const toCases = (variants: Variants, isAllowed: boolean) =>
     Object.entries(variants).map(([kind, variant]) => ({
       action,
-      title: `${action} ${kind}: ${isAllowed ? 'allowed' : 'denied'}`,
+      title: `${[action, kind].filter(Boolean).join(' ')}: ${isAllowed ? 'allowed' : 'denied'}`,
       request: {
         ...request,
         ...variant,
