@@ -64,7 +64,7 @@ test('a new name reaches all tabs and the profile @cross-browser', async ({ page
   await expectSignedIn(page, 'Ada King');
   expect((await emulator.getAccount(person.email)).displayName).toBe('Ada King');
   expect((await emulator.readProfile(localId))?.name).toBe('Ada King');
-  const hangingFault = await injectFault(page, 'update', 'request hangs');
+  const hangingFault = await injectFault(page, 'update', 'request-hangs');
   await submitSection(page, 'Name', { Name: 'Ada' });
   const newEmailField = getField(getForm(page, 'Email'), 'New email');
   await newEmailField.fill('a');
@@ -84,12 +84,12 @@ test('each form survives a lost connection and a double submit @timeout', async 
   await expect(page.getByRole('button', { name: 'Show password (email change)' })).toHaveCount(1);
   for (const { section, call, busyLabel, callCount = 1, isEmptied, ...outcome } of SECTION_CASES) {
     const values = toSectionValues(person)[section];
-    const lostFault = await injectFault(page, call, 'request lost');
+    const lostFault = await injectFault(page, call, 'request-lost');
     const form = await submitSection(page, section, values);
     await expectOutcome(form, { status: CHECK_CONNECTION });
     for (const [label, value] of Object.entries(values)) await expect(getField(form, label)).toHaveValue(value);
     await lostFault.remove();
-    const hangingFault = await injectFault(page, call, 'request hangs');
+    const hangingFault = await injectFault(page, call, 'request-hangs');
     await expect(form.getByRole('button', { name: SUBMIT_LABELS[section] })).toBeEnabled();
     await submitTwice(form);
     await hangingFault.waitForCall();

@@ -138,7 +138,7 @@ test('logging in leads back to the requested page @cross-browser', async ({ page
   await expect(page).toHaveURL('/dashboard?tab=1#next');
   await expect(pages.getDashboardHeading(page)).toBeVisible();
   expect(documentPaths).toEqual(['/dashboard']);
-  const { release } = await injectFault(page, 'lookup', 'request hangs');
+  const { release } = await injectFault(page, 'lookup', 'request-hangs');
   await page.reload();
   await logOut(page);
   await expect(page).toHaveURL('/login');
@@ -162,7 +162,7 @@ test('says Loading... without a layout shift or a glimpse of the login @phone', 
   const mosaic = main.locator('.mosaic').first();
   await openAsMember(page, person, { path: '/robots.txt' });
   for (const path of ['/dashboard', '/account']) {
-    const { release } = await injectFault(page, 'lookup', 'request hangs');
+    const { release } = await injectFault(page, 'lookup', 'request-hangs');
     await page.goto(path);
     await pages.expectSignedIn(page, person.name);
     // On the phone, the name is in the menu, which hides the page while it's open.

@@ -24,7 +24,7 @@ async function expectDeleted(page: Page, person: emulator.Person, uid: string): 
 }
 
 async function interruptDeletion(page: Page, person: emulator.Person, uid: string): Promise<void> {
-  const fault = await injectFault(page, 'delete', 'request lost');
+  const fault = await injectFault(page, 'delete', 'request-lost');
   await submitSection(page, 'Delete account', toSectionValues(person)['Delete account']);
   await expectOutcome(getForm(page, 'Finish deleting'), { status: CHECK_CONNECTION });
   await fault.remove();
@@ -101,7 +101,7 @@ test('an interrupted deletion can be undone or finished @deletion @timeout', asy
   await page.getByRole('link', { name: 'Finish or undo' }).click();
   await expectAccountPage(page);
   const form = getForm(page, 'Finish deleting');
-  const hangingFault = await injectFault(page, 'delete', 'request hangs');
+  const hangingFault = await injectFault(page, 'delete', 'request-hangs');
   await fill(form, toSectionValues(person)['Delete account']);
   await submitTwice(form);
   await hangingFault.waitForCall();

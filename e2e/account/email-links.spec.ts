@@ -169,7 +169,7 @@ test("someone else's link says so, keeps the session, and can be retried @timeou
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', linkOwner));
   await expect(getMain(page)).toContainText(`This link is for: ${linkOwner.email}`);
   await expect(getMain(page)).toContainText(`You’re logged in here with a different email: ${person.email}`);
-  const lostFault = await injectFault(page, 'update', 'request lost');
+  const lostFault = await injectFault(page, 'update', 'request-lost');
   await getButton(page, 'Verify my email').click();
   await expectOutcome(page.locator('main form'), { status: CHECK_CONNECTION });
   await expectAccessibleLayout(page);
@@ -280,7 +280,7 @@ test("the page says why a link doesn't work and offers what fits @email-link", a
 
 test('checking a link can be retried, and a double click makes one call @timeout', async ({ page, unverified }) => {
   await page.clock.install();
-  const lostFault = await injectFault(page, 'resetPassword', 'request lost');
+  const lostFault = await injectFault(page, 'resetPassword', 'request-lost');
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
   await expect(getErrorStatus(page)).toContainText(CHECK_CONNECTION);
   await expect(getErrorStatus(page)).toBeFocused();
@@ -290,7 +290,7 @@ test('checking a link can be retried, and a double click makes one call @timeout
   await lostFault.remove();
   await getButton(page, 'Try again').click();
   await expect(getHeading(page, 'Verify your email')).toBeFocused();
-  const hangingFault = await injectFault(page, 'update', 'request hangs');
+  const hangingFault = await injectFault(page, 'update', 'request-hangs');
   await getButton(page, 'Verify my email').evaluate((element: HTMLButtonElement) => {
     element.click();
     element.click();
@@ -311,7 +311,7 @@ test('after a lost connection, the same button saves the new password @timeout',
   await expectAccessibleLayout(page);
   await getField(page, 'New password').fill('another-secret');
   await expect(page.locator('[autocomplete=username]'), 'for password managers').toHaveValue(member.email);
-  const lostFault = await injectFault(page, 'resetPassword', 'request lost');
+  const lostFault = await injectFault(page, 'resetPassword', 'request-lost');
   await getButton(page, 'Save new password').click();
   await expectOutcome(page.locator('main form'), { status: CHECK_CONNECTION });
   await expect(getField(page, 'New password')).toHaveValue('another-secret');

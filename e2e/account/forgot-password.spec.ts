@@ -65,7 +65,7 @@ test('a double submit sends one email, and the next waits a minute @timeout', as
 test("keeps the email after a failure, and each address's result @timeout", async ({ page, person }) => {
   const form = await openForm(page, '/forgot-password');
   const email = getField(page, 'Email');
-  const lostFault = await injectFault(page, 'sendOobCode', 'request lost');
+  const lostFault = await injectFault(page, 'sendOobCode', 'request-lost');
   await email.fill(person.email);
   await getSubmitButton(page).click();
   await expectOutcome(form, { status: 'Check your internet connection and try again.' });
@@ -82,7 +82,7 @@ test("keeps the email after a failure, and each address's result @timeout", asyn
   // Showing the message again would move the focus away from the field.
   await expect(getStatus(page)).toBeEmpty();
   await expect(email).toBeFocused();
-  const hangingFault = await injectFault(page, 'sendOobCode', 'request hangs');
+  const hangingFault = await injectFault(page, 'sendOobCode', 'request-hangs');
   const otherEmail = emulator.newPerson().email;
   await email.fill(otherEmail);
   await getSubmitButton(page).click();

@@ -123,7 +123,7 @@ test('a double click resends once; the cooldown is per address @registration', a
   const email = forms.getField(page, 'Email');
   const resendStatus = page.locator('.resend .status');
   const firstButton = await forms.getResendButton(page).elementHandle();
-  const hangingFault = await injectFault(page, 'sendOobCode', 'request hangs');
+  const hangingFault = await injectFault(page, 'sendOobCode', 'request-hangs');
   await forms.getResendButton(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();

@@ -133,7 +133,7 @@ test('emails, prints, saves and deletes the list', { lock: CAMP_ID }, async ({ p
   await page.getByRole('button', { name: 'Print sign-in sheet' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', /Reserved while the list was open.*Walk-ins/);
   await page.locator('body').evaluate((body) => body.removeAttribute('data-printed'));
-  const fault = await injectFault(page, 'firestore', 'request lost');
+  const fault = await injectFault(page, 'firestore', 'request-lost');
   await page.getByRole('button', { name: 'Print sign-in sheet' }).click();
   await expectToast(page, 'We couldn’t load the list again, so the sheet may be out of date.');
   await expect(page.locator('body')).toHaveAttribute('data-printed', /Walk-ins/);
@@ -195,7 +195,7 @@ test('more addresses than a link takes are copied instead', async ({ page, perso
 });
 
 test('long names fit everywhere, even after a failed load', { lock: CAMP_ID }, async ({ page, person }) => {
-  const fault = await injectFault(page, 'firestore', 'request lost');
+  const fault = await injectFault(page, 'firestore', 'request-lost');
   const { localId } = await openAsOrganizer(page, person, `/organizer/${CAMP_ID}`);
   await replaceOfferLine(CAMP_ID, ['Maya', 'يوسف', 'a'.repeat(100)], localId);
   await expect(page.getByText('We couldn’t load the list.')).toBeVisible();

@@ -36,7 +36,7 @@ async function registerOnPausedClock(page: Page, person: emulator.Person): Promi
 }
 
 test('a double submit makes one account and one email @cross-browser @timeout', async ({ page, person }) => {
-  const hangingFault = await injectFault(page, 'signUp', 'request hangs');
+  const hangingFault = await injectFault(page, 'signUp', 'request-hangs');
   const form = await forms.openForm(page, '/register?returnTo=%2Freserve%2Frobots');
   await forms.fill(form, toRegisterFormValues(person));
   await forms.submitTwice(form);
@@ -165,7 +165,7 @@ test("without a response, the form says it's offline, then slow, then times out 
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   });
-  const fault = await injectFault(page, 'signUp', 'request hangs');
+  const fault = await injectFault(page, 'signUp', 'request-hangs');
   await registerOnPausedClock(page, person);
   const offlineText = 'You seem to be offline. We’re trying anyway.';
   await expectTextOnPausedClock(page, forms.getStatus(page), offlineText);
@@ -217,7 +217,7 @@ test('going back and forward during a submit shows one outcome @late-response', 
   await forms.openForm(page, '/login');
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page).toHaveURL('/register');
-  const fault = await injectFault(page, 'signUp', 'request hangs');
+  const fault = await injectFault(page, 'signUp', 'request-hangs');
   await forms.fill(page, toRegisterFormValues(person));
   await getSubmitButton(page).click();
   await fault.waitForCall();

@@ -204,7 +204,7 @@ test('after a lost response, trying again reserves once @spots', { lock: OPEN_HO
   await openAsMember(page, person, { path: '/reserve/open-evening-2031' });
   const form = page.locator('main form');
   await getField(page, STUDENT_LABEL).fill('Ada');
-  const lostResponseFault = await injectFault(page, 'commit', 'response lost');
+  const lostResponseFault = await injectFault(page, 'commit', 'response-lost');
   // A server that fails isn't a newer version of the page.
   await page.route('**/reserve/open-evening-2031', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
@@ -216,7 +216,7 @@ test('after a lost response, trying again reserves once @spots', { lock: OPEN_HO
   await expect(page.getByText('December 31, 2031', { exact: true })).toHaveCSS('display', 'inline-block');
   await lostResponseFault.remove();
   await page.getByRole('button', { name: 'Add another student' }).click();
-  const lostFault = await injectFault(page, 'firestore', 'request lost');
+  const lostFault = await injectFault(page, 'firestore', 'request-lost');
   await getField(page, STUDENT_LABEL).fill('Ben');
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'We couldn’t confirm your reservation.' });
@@ -225,14 +225,14 @@ test('after a lost response, trying again reserves once @spots', { lock: OPEN_HO
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'Ben has a spot.', toast: null });
   expect(await readStudentsInLine(OPEN_HOUSE_ID)).toEqual(['Ada', 'Ben']);
-  const commitFault = await injectFault(page, 'commit', 'request lost');
+  const commitFault = await injectFault(page, 'commit', 'request-lost');
   const giveUpButton = page.getByRole('button', { name: "Give up Ada's spot" });
   await giveUpButton.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   await expectToast(page, 'We couldn’t confirm the change.');
   await expect(giveUpButton).toBeFocused();
   await commitFault.remove();
-  const lostAnswerFault = await injectFault(page, 'commit', 'response lost');
+  const lostAnswerFault = await injectFault(page, 'commit', 'response-lost');
   for (const [student, nextHeading] of Object.entries({ Ben: 'Your spots', Ada: 'Who’s coming?' })) {
     await page.getByRole('button', { name: `Give up ${student}'s spot` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
@@ -247,7 +247,7 @@ test('after a lost response, trying again reserves once @spots', { lock: OPEN_HO
   await expect(getStatus(page)).toContainText('You’re in line. Reload the page');
   await page.unroute(positionsUrl);
   await page.reload();
-  await injectFault(page, 'commit', 'request lost');
+  await injectFault(page, 'commit', 'request-lost');
   await page.getByRole('button', { name: 'Add another student' }).click();
   await getField(page, STUDENT_LABEL).fill('Cy');
   await page.getByRole('button', { name: /^Reserve/ }).click();
@@ -257,7 +257,7 @@ test('after a lost response, trying again reserves once @spots', { lock: OPEN_HO
 
 test('a failed load can be retried, and a refresh keeps focus', { lock: OPEN_HOUSE_ID }, async ({ page, person }) => {
   await page.clock.install();
-  const loadFault = await injectFault(page, 'firestore', 'request lost');
+  const loadFault = await injectFault(page, 'firestore', 'request-lost');
   await openAsMember(page, person, { path: '/reserve/open-evening-2031' });
   const countErrorText = page.getByText('We couldn’t load how many spots are left.');
   // One lost connection is one failure, although two requests failed.
@@ -284,7 +284,7 @@ test('a failed load can be retried, and a refresh keeps focus', { lock: OPEN_HOU
   await page.clock.runFor(1000);
   await expect(giveUpButton).toBeVisible();
   await page.getByRole('button', { name: 'Add another student' }).click();
-  const refreshFault = await injectFault(page, 'firestore', 'request lost');
+  const refreshFault = await injectFault(page, 'firestore', 'request-lost');
   await comeBackLater();
   await expect(countErrorText).toBeVisible();
   await expect(getField(page, STUDENT_LABEL)).toBeFocused();
@@ -326,7 +326,7 @@ test('another device may use up the limit meanwhile @spots', { lock: FIRST_STEPS
   await expectOutcome(form, { status: 'An account can reserve for 4 students here.', toast: null });
   await expect(page.getByText('Flo has a spot.')).toBeVisible();
   await expect(getField(page, STUDENT_LABEL)).toHaveValue('Ada');
-  const slowFault = await injectFault(page, 'commit', 'request hangs');
+  const slowFault = await injectFault(page, 'commit', 'request-hangs');
   await page.getByRole('button', { name: "Give up Flo's spot" }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   await getField(page, STUDENT_LABEL).focus();
@@ -378,7 +378,7 @@ test('drafts and spots are hidden from the next person', { lock: FIRST_STEPS_ID 
   await expect(page.getByText('Ada has a spot.')).toBeVisible();
   await expect(getField(page, SECOND_LABEL)).toHaveValue('Ben');
   await getField(page, STUDENT_LABEL).fill('Cy');
-  const { release } = await injectFault(page, 'commit', 'request hangs');
+  const { release } = await injectFault(page, 'commit', 'request-hangs');
   await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
   // Its older list would arrive after a reservation is given up.
   for (const name of ['Add another student', "Give up Ada's spot"])

@@ -81,7 +81,7 @@ test('the account page starts afresh for the next person @late-response', async 
 test("a slow login gives way to another tab's login @late-response", async ({ page, context, person }) => {
   const slowPerson = emulator.newPerson('Grace Hopper');
   await emulator.createAccount(slowPerson);
-  const loginFault = await injectFault(page, 'signIn', 'request hangs');
+  const loginFault = await injectFault(page, 'signIn', 'request-hangs');
   await logIn(page, slowPerson);
   await loginFault.waitForCall();
   const otherPage = await context.newPage();

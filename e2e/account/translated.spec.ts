@@ -82,7 +82,7 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
   for (const seconds of [59, 58])
     await expect(page.locator('.resend .hint')).toHaveText(new RegExp(`in ${seconds} seconds`));
   await emulator.followVerificationLink(unverified.email);
-  const { release } = await injectFault(page, 'signIn', 'request hangs');
+  const { release } = await injectFault(page, 'signIn', 'request-hangs');
   await submitLogIn(page, unverified);
   await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveText('Logging in...');
   await expectTranslated(page);

@@ -146,7 +146,7 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     await page.getByRole('button', { name: 'Resend verification email' }).click();
     await expect(page.locator('.resend .status.success')).toBeVisible();
     await layout.expectAccessibleLayout(page);
-    await injectFault(page, 'signIn', 'request hangs');
+    await injectFault(page, 'signIn', 'request-hangs');
     await submitLogIn(page, person);
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
   },
@@ -167,7 +167,7 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     await expectStatusTone(page, 'success');
   },
   'the dashboard while loading and with an emoji name': async (page) => {
-    const { release } = await injectFault(page, 'lookup', 'request hangs');
+    const { release } = await injectFault(page, 'lookup', 'request-hangs');
     await openAsMember(page, toLongestPerson(LONGEST_NAMES[1]), { path: '/dashboard' });
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
     await layout.expectAccessibleLayout(page);
@@ -191,7 +191,7 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
   },
   'an email link while being checked': async (page, person) => {
     await emulator.createAccount(person);
-    await injectFault(page, 'resetPassword', 'request hangs');
+    await injectFault(page, 'resetPassword', 'request-hangs');
     await page.goto(await emulator.createEmailLink('PASSWORD_RESET', person));
     await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   },

@@ -1,7 +1,7 @@
 // The faults that account tests (web/src/testing/faults.ts) and browser tests (inject-fault.ts) inject into calls.
 
 /** A lost request or response ends the connection. A hanging one leaves it open. */
-export type ConnectionFault = 'request lost' | 'response lost' | 'request hangs' | 'response hangs';
+export type ConnectionFault = 'request-lost' | 'response-lost' | 'request-hangs' | 'response-hangs';
 
 /** An error as the provider (https://firebase.google.com/docs/reference/rest/auth) or the database sends it. */
 export type ServerError = { message: string; code: number; status: string };

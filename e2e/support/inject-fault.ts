@@ -18,7 +18,7 @@ export const URL_GLOBS = {
 type CallName = keyof typeof URL_GLOBS;
 
 /** A hanging request waits until release(). */
-type PageFault = Exclude<ConnectionFault, 'response hangs'> | ServerError;
+type PageFault = Exclude<ConnectionFault, 'response-hangs'> | ServerError;
 
 const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*' };
 
@@ -34,7 +34,7 @@ export async function waitForPostBody(page: Page, call: CallName): Promise<objec
 
 /** Holds requests until the returned function is called. */
 export const holdRequests = async (page: Page, urlPattern: string): Promise<() => Promise<void>> =>
-  (await injectFaultAt(page, urlPattern, 'request hangs')).release;
+  (await injectFaultAt(page, urlPattern, 'request-hangs')).release;
 
 export const injectFault = (page: Page, call: CallName, fault: PageFault) =>
   injectFaultAt(page, URL_GLOBS[call], fault);
@@ -48,7 +48,7 @@ async function injectFaultAt(page: Page, urlPattern: string, fault: PageFault) {
     // CORS preflights pass. Only the call itself gets the fault.
     if (route.request().method() === 'OPTIONS') return route.continue();
     requests.push(route.request());
-    if (fault !== 'request hangs') return applyFault(route, fault);
+    if (fault !== 'request-hangs') return applyFault(route, fault);
     if (isReleased) return route.continue();
     hangingRoutes.push(route);
   };
@@ -78,9 +78,9 @@ export const rewriteResponses = (page: Page, urlPattern: string, rewrite: (text:
     await route.fulfill({ response, headers, body: rewrite(await response.text()) });
   });
 
-async function applyFault(route: Route, fault: Exclude<PageFault, 'request hangs'>): Promise<void> {
-  if (fault === 'request lost') return route.abort('internetdisconnected');
-  if (fault !== 'response lost')
+async function applyFault(route: Route, fault: Exclude<PageFault, 'request-hangs'>): Promise<void> {
+  if (fault === 'request-lost') return route.abort('internetdisconnected');
+  if (fault !== 'response-lost')
     return route.fulfill({ status: fault.code, headers: CORS_HEADERS, json: { error: fault } });
   await route.fetch();
   return route.abort('connectionreset');

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { classesSchema } from '../../web/content/fields/classes.ts';
 import { readContentJson } from '../content/check-content.ts';
-import { toCalendar, toCalendarFiles } from './calendar.ts';
+import { toCalendarFiles, toIcs } from './calendar.ts';
 import { FILLED_PATCH, mergePatch } from './test-sites.ts';
 import { events, getEvent, site } from './testing/filled-content.ts';
 
@@ -11,7 +11,7 @@ process.env.TZ = 'America/Los_Angeles';
 
 type Dates = ReturnType<typeof getEvent>['dates'];
 
-const toCalendarText = (id: string, fields = {}) => toCalendar([{ ...getEvent(id), ...fields }], events, site);
+const toEventIcs = (id: string, fields = {}) => toIcs([{ ...getEvent(id), ...fields }], events, site);
 
 const parseEvents = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((entry) => {
@@ -24,7 +24,7 @@ const parseEvents = (text: string) =>
   });
 
 test('a calendar app reads what the content says, whatever its characters', () => {
-  const entries = parseEvents(toCalendar(events.list, events, site));
+  const entries = parseEvents(toIcs(events.list, events, site));
   expect(entries.map(({ fields }) => fields)).toEqual(
     events.list.flatMap(({ id, title, text, place, dates, status, updated }) =>
       dates.map(({ start, end }) => [
@@ -45,17 +45,17 @@ test('a calendar app reads what the content says, whatever its characters', () =
 
 test('lines have at most 75 octets, and two builds are the same', () => {
   const name = 'Ada, "Bo"; & \\o/ 🤖\nClub';
-  const text = toCalendar(events.list, events, { ...site, name });
+  const text = toIcs(events.list, events, { ...site, name });
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*METHOD:PUBLISH\r\n[\s\S]*\r\n$/);
   expect(text).toContain('\r\nNAME:Ada\\, "Bo"\\; & \\\\o/ 🤖\\nClub\r\n');
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
-  expect(toCalendar(events.list, events, { ...site, name })).toBe(text);
+  expect(toIcs(events.list, events, { ...site, name })).toBe(text);
 });
 
 test('a date keeps its UID when it or others move, and a later change has a higher sequence', () => {
   const [date, ...otherDates] = getEvent('data-of-the-bay').dates;
   if (!date) throw new Error('The event has no date.');
-  const readUids = (...dates: Dates) => parseEvents(toCalendarText('data-of-the-bay', { dates })).map(({ uid }) => uid);
+  const readUids = (...dates: Dates) => parseEvents(toEventIcs('data-of-the-bay', { dates })).map(({ uid }) => uid);
   const uid = 'data-of-the-bay-20310823T170000Z@example.org';
   expect(readUids(date)).toEqual([uid]);
   expect(readUids(...otherDates, date).at(-1)).toBe(uid);
@@ -66,7 +66,7 @@ test('a date keeps its UID when it or others move, and a later change has a high
     expect(readUids({ start, end })).not.toEqual([uid]);
   }
   const [first, second] = ['2031-02-28', '2031-03-01'].map(
-    (updated) => parseEvents(toCalendarText('hello-robots', { updated }))[0]?.sequence ?? 0,
+    (updated) => parseEvents(toEventIcs('hello-robots', { updated }))[0]?.sequence ?? 0,
   );
   expect(second).toBe(Number(first) + 1);
 });
@@ -88,7 +88,7 @@ test('writes a calendar per event, one for all events up to a year after they en
   );
   expect(Object.fromEntries(toCalendarFiles({ events, classes, site }, NOW))).toEqual({
     'classes/first-steps-2031.ics': calendar,
-    'events.ics': toCalendar(feedEvents, events, site),
-    ...Object.fromEntries(events.list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)])),
+    'events.ics': toIcs(feedEvents, events, site),
+    ...Object.fromEntries(events.list.map((event) => [`events/${event.id}.ics`, toIcs([event], events, site)])),
   });
 });

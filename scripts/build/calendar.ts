@@ -34,7 +34,7 @@ function toCalendarEvents(event: CalendarEntry, { labels }: Content<'events'>, s
   }));
 }
 
-export function toCalendar(list: readonly CalendarEntry[], events: Content<'events'>, site: Content<'site'>): string {
+export function toIcs(list: readonly CalendarEntry[], events: Content<'events'>, site: Content<'site'>): string {
   // The package escapes the events' texts, but not these two.
   const name = escapeText(site.name, false);
   const calendar = ical({
@@ -52,14 +52,14 @@ type FilesContent = { readonly [Id in 'events' | 'classes' | 'site']: Content<Id
 export function toCalendarFiles({ events, classes, site }: FilesContent, now: number) {
   const { list } = events;
   const courseFiles = toLessonEntries(classes, events).map(
-    (entry) => [`classes/${entry.id}.ics`, toCalendar([entry], events, site)] as const,
+    (entry) => [`classes/${entry.id}.ics`, toIcs([entry], events, site)] as const,
   );
   if (list.length === 0) return new Map(courseFiles);
   // Calendar apps download the whole file again and again.
   const feedEvents = list.filter((event) => !isEventOver(event, now - YEAR_MS));
   return new Map([
-    ['events.ics', toCalendar(feedEvents, events, site)],
-    ...list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)] as const),
+    ['events.ics', toIcs(feedEvents, events, site)],
+    ...list.map((event) => [`events/${event.id}.ics`, toIcs([event], events, site)] as const),
     ...courseFiles,
   ]);
 }

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { contentSchemas } from '../../web/content/fields/files.ts';
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { checkFileText, readContentJson } from '../content/check-content.ts';
-import { FILLED_PATCH, mergePatch, readSamplePatch, TEST_CONTENT_PATCH } from './test-sites.ts';
+import { FILLED_PATCH, mergePatch, readSampleContent, TEST_CONTENT_PATCH } from './test-sites.ts';
 
 test.each(['2027-01-01', '2027-02-28', '2027-03-01', '2027-12-31'])('on %s, the sample is valid and ahead', (day) => {
-  const patches = readSamplePatch(new Date(`${day}T12:00`));
+  const patches = readSampleContent(new Date(`${day}T12:00`));
   const starts = JSON.stringify(patches.events).match(/(?<="start":")[^"]+/g) ?? [];
   expect(starts.filter((start) => start > day).length).toBeGreaterThan(starts.length / 2);
   for (const [id, patch] of Object.entries(patches)) {

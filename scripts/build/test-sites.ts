@@ -35,13 +35,13 @@ export const buildTestSites = async (): Promise<readonly BuiltSite[]> => [
 
 /** Builds a site that looks real, with everything filled in. */
 export const buildSampleSite = (name: string) =>
-  buildPatchedSite(name, [FILLED_PATCH, readSamplePatch(new Date())], { limitsPageSizes: false });
+  buildPatchedSite(name, [FILLED_PATCH, readSampleContent(new Date())], { limitsPageSizes: false });
 
 /**
  * Dates in YEAR are from mid-March on, so they're upcoming. Dates in LAST_YEAR are before March, so they're over.
  * WEEKDAY(day) stands for its name.
  */
-export function readSamplePatch(now: Date): ContentPatch {
+export function readSampleContent(now: Date): ContentPatch {
   const year = now.getFullYear() + (now.getMonth() < 2 ? 0 : 1);
   const text = JSON.stringify(readPatch('sample-content.json')).replaceAll('LAST_YEAR', `${year - 1}`);
   const toWeekday = (_: string, day: string) =>

@@ -267,7 +267,7 @@ test("a password change after a logout doesn't begin a session @late-response", 
 describe('deleting the account', () => {
   async function interruptDeletion(): Promise<TabFixture> {
     const fixture = await openTabAsMember();
-    fixture.tab.injectFault('delete', 'request lost');
+    fixture.tab.injectFault('delete', 'request-lost');
     await fixture.tab.runAction(deleteAccountAction(fixture.person.password));
     fixture.tab.clearFaults();
     return fixture;
@@ -287,7 +287,7 @@ describe('deleting the account', () => {
 
   test("can be undone over a bad connection, and isn't blamed if the account disappears later @deletion", async () => {
     const { person, uid, tab } = await interruptDeletion();
-    tab.injectFault('update', 'request lost', 1);
+    tab.injectFault('update', 'request-lost', 1);
     expect((await tab.runAction(cancelDeletionAction)).error).toBeUndefined();
     expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
     await emulator.deleteAccount(uid);
@@ -298,7 +298,7 @@ describe('deleting the account', () => {
   test('undoing it over a slow connection times out @deletion', async () => {
     const { tab } = await interruptDeletion();
     tab.injectFault('update', toDelayHandler(10_000));
-    tab.injectFault('batchGet', 'request hangs');
+    tab.injectFault('batchGet', 'request-hangs');
     const { error, ms } = await tab.runAction(cancelDeletionAction);
     expect([error, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
   });
@@ -306,7 +306,7 @@ describe('deleting the account', () => {
   test.each(['commit', 'delete', 'update'])('can only be undone once its %s has arrived @deletion', async (call) => {
     const fixture = await interruptDeletion();
     const { person, tab } = fixture;
-    const release = tab.holdCalls(call, call === 'delete' ? 'request lost' : undefined, 1);
+    const release = tab.holdCalls(call, call === 'delete' ? 'request-lost' : undefined, 1);
     const { error } = await tab.runAction(deleteAccountAction(person.password));
     expect(error).toBe('network timeout');
     const keepPromise = tab.startAction(cancelDeletionAction);
@@ -316,7 +316,7 @@ describe('deleting the account', () => {
     expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
   });
 
-  test.for<[request: string, fault?: Fault]>([['arrives'], ['is lost', 'request lost']])(
+  test.for<[request: string, fault?: Fault]>([['arrives'], ['is lost', 'request-lost']])(
     "leaves no profile without an account if it's undone elsewhere before its request %s @deletion",
     async ([_, fault], { person, uid, tab, otherDevice }) => {
       const release = tab.holdCalls('delete', fault);
@@ -336,8 +336,8 @@ describe('deleting the account', () => {
     async (moment, { member, person, tab, otherTab }) => {
       const isNoticedAlone = moment === 'at once' || moment === 'after the timeout';
       tab.injectFault('delete', async (send) => {
-        for (const call of ['delete', 'lookup']) tab.injectFault(call, 'request lost', isNoticedAlone ? 0 : 9);
-        return toRequestHandler(moment === 'after the timeout' ? 'response hangs' : 'response lost')(send);
+        for (const call of ['delete', 'lookup']) tab.injectFault(call, 'request-lost', isNoticedAlone ? 0 : 9);
+        return toRequestHandler(moment === 'after the timeout' ? 'response-hangs' : 'response-lost')(send);
       });
       const { error } = await tab.runAction(deleteAccountAction(person.password));
       if (!isNoticedAlone) expect(error).toBe('network unreachable');
@@ -366,7 +366,7 @@ describe('deleting the account', () => {
   test.each(['batchGet', 'commit'])("isn't undone by an earlier login whose %s is retried @deletion", async (call) => {
     const fixture = await openLoggedOutTab({ hasProfile: call === 'batchGet' });
     const { person, tab } = fixture;
-    tab.injectFault(call, 'request lost', 1);
+    tab.injectFault(call, 'request-lost', 1);
     await tab.runAction(logInAction(person));
     while (tab.countCalls(call) === 0) await waitUntilIdle();
     expect((await tab.runAction(deleteAccountAction(person.password))).error).toBeUndefined();
@@ -389,7 +389,7 @@ describe('deleting the account', () => {
     const [, ending, call, toAction, error] = testCase;
     await emulator.deleteProfile(uid);
     const finish = await otherDevice.tab.startHeld(call, toAction(person));
-    if (ending === 'interrupted') tab.injectFault('delete', 'request lost');
+    if (ending === 'interrupted') tab.injectFault('delete', 'request-lost');
     await tab.runAction(deleteAccountAction(person.password));
     expect((await finish()).error).toBe(error);
     await waitUntilIdle();

@@ -65,7 +65,7 @@ const REPAIR_OPTIONS = {
   action: 'repairing the profile after a login',
   setUp: () => openLoggedOutTab({ hasProfile: false }),
   toAction: ({ person }: TabFixture) => logInAction(person),
-  optionalCall: 'in the background' as const,
+  optionalCall: 'background' as const,
   isRetried: true as const,
   expectAfter: expectNextLoginRepairs,
 };

@@ -78,7 +78,7 @@ describe('a taken address @registration', () => {
     ["isn't reported as blocked", { disableUser: true }],
     ["isn't reported as having another password", { password: 'another-secret' }],
     ["isn't reported as rate-limited", {}, RATE_LIMIT_ERROR],
-    ['reports a lost connection while checking the password', {}, 'request lost', 'network unreachable'],
+    ['reports a lost connection while checking the password', {}, 'request-lost', 'network unreachable'],
   ])('%s', async (_, accountChange, fault, error = 'refused email-in-use') => {
     const { person, uid, tab } = await testAccounts.openLoggedOutTab({ isVerified: false });
     await emulator.updateAccount(uid, accountChange);
@@ -101,7 +101,7 @@ describe('a taken address @registration', () => {
 
   test("can be registered again even if copying the profile's name to the account fails", async () => {
     const { person, tab } = await testAccounts.openLoggedOutTab({ isVerified: false, hasName: false });
-    tab.injectFault('update', 'request lost');
+    tab.injectFault('update', 'request-lost');
     const { error } = await tab.runAction(testAccounts.registerAction({ ...person, name: 'Another Name' }));
     expect(error).toBeUndefined();
   });

@@ -12,7 +12,7 @@ import type { ReservationWithAccount } from '../domain/reservations';
 import * as testAccounts from '../testing/accounts';
 import { toRequestHandler } from '../testing/faults';
 import {
-  defineAction,
+  defineReservationsAction,
   expectSuccess,
   findAndGiveUpAction,
   giveUpAction,
@@ -33,8 +33,8 @@ import { advanceTime, advanceTimeUntilSettled, waitUntilIdle } from '../testing/
 const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;
 
 const removeReservationAction = (reservation?: ReservationWithAccount) =>
-  defineAction(async (api, signal) => reservation && api.removeReservation(reservation, signal));
-const readIsOrganizerAction = defineAction((api, signal) => api.isOrganizer(signal));
+  defineReservationsAction(async (api, signal) => reservation && api.removeReservation(reservation, signal));
+const readIsOrganizerAction = defineReservationsAction((api, signal) => api.isOrganizer(signal));
 
 async function expectNothingLeft(member: testAccounts.TabFixture): Promise<void> {
   expect(await readStudentsInLine(toOfferId(member))).toEqual([]);
@@ -64,7 +64,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   expect(await expectSuccess(nextFamily, readPositionsAction(offerId, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, reserveAction(offerId, ADA, CY))).toBeUndefined();
   expect(await readStudentsInLine(offerId)).toEqual([CY, 'Dee', ADA]);
-  const readCount = defineAction((api, signal) => api.readReservationCount(offerId, signal));
+  const readCount = defineReservationsAction((api, signal) => api.readReservationCount(offerId, signal));
   expect(await expectSuccess(nextFamily, readCount)).toBe(3);
 });
 
@@ -247,7 +247,7 @@ test('a deletion removes what was reserved meanwhile @spots', async ({ member, p
 });
 
 test('reserving fails during a deletion @spots', async ({ member, person, tab, otherDevice, offerId }) => {
-  otherDevice.tab.injectFault('delete', 'request lost');
+  otherDevice.tab.injectFault('delete', 'request-lost');
   await otherDevice.tab.runAction(testAccounts.deleteAccountAction(person.password));
   const callCountBefore = tab.countCalls('commit');
   const { error } = await tab.runAction(reserveAction(offerId, ADA));
@@ -285,8 +285,8 @@ test.for(['no one', 'someone else'])(
       reserveAction(offerId, CY),
       giveUpAction(...reservations),
       readOwnAction,
-      defineAction((api, signal) => api.readReservationCount(offerId, signal)),
-      defineAction((api, signal) => api.readPlacesInLine(reservations, 1, signal)),
+      defineReservationsAction((api, signal) => api.readReservationCount(offerId, signal)),
+      defineReservationsAction((api, signal) => api.readPlacesInLine(reservations, 1, signal)),
       readIsOrganizerAction,
       readReservationsAction(offerId),
       removeAllAction(offerId),
@@ -348,7 +348,7 @@ test.each([
   const { reservations } = await expectSuccess(fixture, readOwnAction);
   const entry = reservations[0]?.entryId;
   await emulator.deleteDocument(removed === 'itself' ? `users/${uid}/spots/1` : `lines/${offerId}/entries/${entry}`);
-  if (callNumber) tab.injectFault('commit', 'response lost', 1, callNumber - 1);
+  if (callNumber) tab.injectFault('commit', 'response-lost', 1, callNumber - 1);
   await expectSuccess(fixture, giveUpAction(...reservations));
   expect(await readUserReservations(uid)).toEqual([]);
   const [remainingEntry, ...otherEntries] = await readOfferLine(offerId);
@@ -366,7 +366,7 @@ test.each([
 
 test('the download has the profile and the reservations, even if the first try fails @timeout', async () => {
   const family = await openTabWithReservations();
-  family.tab.injectFault('batchGet', 'request lost', 1);
+  family.tab.injectFault('batchGet', 'request-lost', 1);
   const { profile, spots } = await expectSuccess(family, testAccounts.readAccountDataAction);
   const createdAt = new Date((await emulator.readProfile(family.uid))?.createdAt ?? '');
   expect(profile).toMatchObject({ uid: family.uid, createdAt });
@@ -440,7 +440,7 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
   for (const tab of tabs)
     tab.injectFault('*', (send) => {
       responseCount += 1;
-      return toRequestHandler(responseCount % 5 === 0 ? 'response lost' : send)(send);
+      return toRequestHandler(responseCount % 5 === 0 ? 'response-lost' : send)(send);
     });
   for (let tabsLeft = tabs; tabsLeft.length > 0; ) {
     const outcomes = await runInTabs((index) => reserveAction(offerId, ...studentsOf(index)), tabsLeft);

@@ -12,10 +12,10 @@ const throwNetworkError = (): never => {
 const hangForever = () => new Promise<never>(() => undefined);
 
 const CONNECTION_FAULT_HANDLERS: Readonly<Record<ConnectionFault, RequestHandler>> = {
-  'request lost': async () => throwNetworkError(),
-  'response lost': (send) => send().then(throwNetworkError),
-  'request hangs': hangForever,
-  'response hangs': (send) => send().then(hangForever),
+  'request-lost': async () => throwNetworkError(),
+  'response-lost': (send) => send().then(throwNetworkError),
+  'request-hangs': hangForever,
+  'response-hangs': (send) => send().then(hangForever),
 };
 
 export function toRequestHandler(fault: Fault): RequestHandler {
@@ -51,12 +51,12 @@ const LOST_CONNECTION_OUTCOME = { error: 'network unreachable', isRetried: true 
 const TIMEOUT_OUTCOME = { error: 'network timeout', ms: CALL_TIMEOUT_MS };
 
 export const FAULT_CASES: readonly FaultCase[] = [
-  { name: 'request lost', fault: 'request lost', ...LOST_CONNECTION_OUTCOME },
-  { name: 'response lost', fault: 'response lost', ...LOST_CONNECTION_OUTCOME, reachesServer: true },
+  { name: 'request lost', fault: 'request-lost', ...LOST_CONNECTION_OUTCOME },
+  { name: 'response lost', fault: 'response-lost', ...LOST_CONNECTION_OUTCOME, reachesServer: true },
   { name: 'malformed', fault: respondMalformed, ...LOST_CONNECTION_OUTCOME, reachesServer: true },
   { name: '503', fault: OUTAGE_ERROR, error: 'network overloaded', isRetried: true },
   { name: '429', fault: RATE_LIMIT_ERROR, error: 'busy overloaded' },
-  { name: 'request hangs', fault: 'request hangs', ...TIMEOUT_OUTCOME },
-  { name: 'response hangs', fault: 'response hangs', ...TIMEOUT_OUTCOME, reachesServer: true },
+  { name: 'request hangs', fault: 'request-hangs', ...TIMEOUT_OUTCOME },
+  { name: 'response hangs', fault: 'response-hangs', ...TIMEOUT_OUTCOME, reachesServer: true },
   { name: '10 s slow', fault: toDelayHandler(10_000), reachesServer: true, ms: 10_000 },
 ];

@@ -22,19 +22,21 @@ export async function expectSuccess<T>({ tab }: Pick<TabFixture, 'tab'>, action:
   return value as T;
 }
 
-export const defineAction = toActionDefiner((gateway, uid, signal) => gateway.loadReservationsApi(uid, signal));
+export const defineReservationsAction = toActionDefiner((gateway, uid, signal) =>
+  gateway.loadReservationsApi(uid, signal),
+);
 
 export const reserveAction = (offerId: string, ...students: readonly string[]) =>
-  defineAction((api, signal) => api.reserve(offerId, students, signal));
+  defineReservationsAction((api, signal) => api.reserve(offerId, students, signal));
 
-export const readOwnAction = defineAction((api, signal) => api.readOwnReservationsAndTime(signal));
+export const readOwnAction = defineReservationsAction((api, signal) => api.readOwnReservationsAndTime(signal));
 
 export const giveUpAction = (...reservations: readonly Reservation[]) =>
-  defineAction((api, signal) => api.giveUp(reservations, signal));
+  defineReservationsAction((api, signal) => api.giveUp(reservations, signal));
 
 /** Gives up this student's reservations, or the account's oldest one. */
 export const findAndGiveUpAction = (student?: string) =>
-  defineAction(async (api, signal) => {
+  defineReservationsAction(async (api, signal) => {
     const { reservations } = await api.readOwnReservationsAndTime(signal);
     const selected = student ? reservations.filter((other) => other.student === student) : reservations.slice(0, 1);
     await api.giveUp(selected, signal);
@@ -42,7 +44,7 @@ export const findAndGiveUpAction = (student?: string) =>
 
 /** Returns this account's students at the offer, each with the position on the waiting list, or 0 with a spot. */
 export const readPositionsAction = (offerId: string, capacity: number) =>
-  defineAction(async (api, signal) => {
+  defineReservationsAction(async (api, signal) => {
     const { reservations } = await api.readOwnReservationsAndTime(signal);
     const reservationsAtOffer = reservations.filter((reservation) => reservation.offerId === offerId);
     const places = await api.readPlacesInLine(reservationsAtOffer, capacity, signal);
@@ -50,13 +52,13 @@ export const readPositionsAction = (offerId: string, capacity: number) =>
   });
 
 export const readReservationsAction = (offerId: string) =>
-  defineAction((api, signal) => api.readOfferReservations(offerId, signal));
+  defineReservationsAction((api, signal) => api.readOfferReservations(offerId, signal));
 
 export const removeMatchingAction = (offerId: string, isSelected = (_: ReservationWithAccount) => true) =>
-  defineAction(async (api, signal) => {
+  defineReservationsAction(async (api, signal) => {
     const reservation = (await api.readOfferReservations(offerId, signal)).find(isSelected);
     if (reservation) await api.removeReservation(reservation, signal);
   });
 
 export const removeAllAction = (offerId: string) =>
-  defineAction((api, signal) => api.removeAllReservations(offerId, signal));
+  defineReservationsAction((api, signal) => api.removeAllReservations(offerId, signal));

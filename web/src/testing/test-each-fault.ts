@@ -16,7 +16,7 @@ export type FaultTest = {
   setUp?: () => Promise<TabFixture>;
   toAction: (fixture: TabFixture) => Promise<GatewayAction<unknown>> | GatewayAction<unknown>;
   /** Set if the action succeeds even when this call fails. Says whether the action waits for the call. */
-  optionalCall?: 'awaited' | 'in the background';
+  optionalCall?: 'awaited' | 'background';
   /** The call is safe to repeat, so it's tried up to three times. */
   isRetried?: true;
   /** If a response is lost, the next try sees what the call has done. */
@@ -52,7 +52,7 @@ export function testEachFault(faultTests: readonly FaultTest[]): void {
     const isRetried = faultTest.isRetried && fault.isRetried;
     const isRecovered = isRetried && (callNumber || (faultTest.seesLostWrite && fault.reachesServer));
     expect(outcome.error).toBe(faultTest.optionalCall || isRecovered ? undefined : error);
-    const isInBackground = faultTest.optionalCall === 'in the background';
+    const isInBackground = faultTest.optionalCall === 'background';
     // Up to three tries, 400 and 800 ms apart.
     const retryMs = isRecovered ? 400 : isRetried ? 1200 : 0;
     expect(outcome.ms).toBe(isInBackground ? 0 : (fault.ms ?? retryMs));

@@ -80,10 +80,10 @@ const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
 test.for<MutationCase>([
   ['a registration', 'with a taken address', {}, null, EMAIL_TAKEN_TOAST],
-  ['a registration', 'whose email fails', null, 'request lost', `${ACCOUNT_READY_TOAST} ${CHECK_CONNECTION}`],
+  ['a registration', 'whose email fails', null, 'request-lost', `${ACCOUNT_READY_TOAST} ${CHECK_CONNECTION}`],
   ['resending', 'to a verified address', {}, null, ALREADY_VERIFIED_TOAST],
   ['resending', 'too soon', UNVERIFIED, RATE_LIMIT_ERROR, `${UNSENT_TOAST} ${WAIT_A_MINUTE}`, RESEND_COOLDOWN_S],
-  ['resending', 'offline', UNVERIFIED, 'request lost', `${UNSENT_TOAST} ${CHECK_CONNECTION}`],
+  ['resending', 'offline', UNVERIFIED, 'request-lost', `${UNSENT_TOAST} ${CHECK_CONNECTION}`],
   ['a reset link', "over the provider's limit", null, RATE_LIMIT_ERROR, NO_MORE_LINKS_TOAST],
 ])('%s %s shows one toast, and starts the right cooldown or none @registration', async (testCase) => {
   const [action, , account, fault, message, cooldown = 0] = testCase;
@@ -134,7 +134,7 @@ test.for(ACTION_CALLS)('the next person gets no message about %s @late-response'
   const { tab, preloadGateway, actions, readUserEmail } = await openPage();
   await preloadGateway();
   if (wasSignedIn) await advanceTimeUntilSettled(actions['a login']());
-  const release = tab.holdCalls(call, 'request lost', 1);
+  const release = tab.holdCalls(call, 'request-lost', 1);
   const actionPromise = actions[action]();
   await waitUntilIdle();
   expect(readToasts()).toEqual([]);

@@ -1,7 +1,14 @@
 import { expect, vi } from 'vitest';
 import { readStudentsInLine, replaceOfferLine } from '../../../../e2e/support/reservations';
 import { openTabAsMember } from '../../testing/accounts';
-import { defineAction, expectSuccess, readOwnAction, reserveAction, test, toOfferId } from '../../testing/reservations';
+import {
+  defineReservationsAction,
+  expectSuccess,
+  readOwnAction,
+  reserveAction,
+  test,
+  toOfferId,
+} from '../../testing/reservations';
 import { giveUpPastReservations, loadOwnReservations } from './load-own-reservations';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,7 +20,7 @@ vi.mock('../../content/offers', async () => ({
 const isBuildCurrent = vi.hoisted(() => vi.fn(async (): Promise<boolean | undefined> => true));
 vi.mock('../../ui/is-build-current', () => ({ isBuildCurrent }));
 
-const readAndGiveUpPastAction = defineAction(async (api, signal) => {
+const readAndGiveUpPastAction = defineReservationsAction(async (api, signal) => {
   const { current, past } = await loadOwnReservations(api, signal);
   await giveUpPastReservations(api, past, signal);
   return current;

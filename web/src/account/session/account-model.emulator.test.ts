@@ -19,7 +19,7 @@ import { readStoredUser } from './stored-session';
 
 /** A late request or response arrives after all others. */
 const OUTCOMES = [
-  ...(['works', 'works', 'works', 'works', 'request lost', 'response lost'] as const),
+  ...(['works', 'works', 'works', 'works', 'request-lost', 'response-lost'] as const),
   ...(['request late', 'response late', '503'] as const),
 ];
 
@@ -156,14 +156,14 @@ class ModelWorld {
     };
     await waitForTurn('request');
     if (outcome === '503') return toRequestHandler(OUTAGE_ERROR)(send);
-    if (outcome === 'request lost') return toRequestHandler(outcome)(send);
+    if (outcome === 'request-lost') return toRequestHandler(outcome)(send);
     const response = await send();
     if (call.startsWith('sign')) {
       const { localId, email } = await response.clone().json();
       if (localId) this.members.find(({ person }) => person.email === email)?.uids.add(localId);
     }
     await waitForTurn('response');
-    return outcome === 'response lost' ? toRequestHandler(outcome)(async () => response) : response;
+    return outcome === 'response-lost' ? toRequestHandler(outcome)(async () => response) : response;
   }
 
   async runSteps(count: number): Promise<void> {

@@ -33,7 +33,7 @@ test('a stored session survives a clock two hours ahead and no network @session-
   tab.close();
   vi.setSystemTime(Date.now() + 7_200_000);
   const openingTab = new Tab(tab);
-  openingTab.injectFault(TOKEN_PATH, 'request lost');
+  openingTab.injectFault(TOKEN_PATH, 'request-lost');
   await openingTab.watchSession();
   expect([openingTab.countCalls(TOKEN_PATH), openingTab.readUserEmail()]).toEqual([1, person.email]);
   openingTab.clearFaults();
@@ -43,7 +43,7 @@ test('a stored session survives a clock two hours ahead and no network @session-
 
 const toStoredUserEdit = (change: object) => (_: TabFixture, openingTab: Tab) => {
   editStoredUser(openingTab, change);
-  openingTab.injectFault('lookup', 'request lost');
+  openingTab.injectFault('lookup', 'request-lost');
 };
 
 type EndCase = [description: string, end: (fixture: TabFixture, openingTab: Tab) => unknown, EndReason];

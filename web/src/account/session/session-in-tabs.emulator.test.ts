@@ -27,7 +27,7 @@ async function expectUser(person: Person | null, ...tabs: readonly Tab[]): Promi
 }
 
 test('a login replaces a session in all tabs, even if the provider hangs', async ({ tab, otherTab, nextPerson }) => {
-  otherTab.injectFault('lookup', 'request hangs');
+  otherTab.injectFault('lookup', 'request-hangs');
   await tab.runAction(logInAction(nextPerson));
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([nextPerson.email, nextPerson.email]);
 });

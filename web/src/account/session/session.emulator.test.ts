@@ -68,7 +68,7 @@ test.for<EndCase>([
 });
 
 test('a page without its configuration says why another tab ended the session @session-end', async ({ tab, uid }) => {
-  const page = await openPage(tab, (pageTab) => pageTab.injectFault(CONFIG_PATH, 'request hangs'));
+  const page = await openPage(tab, (pageTab) => pageTab.injectFault(CONFIG_PATH, 'request-hangs'));
   await advanceTime(CALL_TIMEOUT_MS);
   await emulator.deleteAccount(uid);
   await tab.goOnline();
@@ -94,9 +94,9 @@ test.for([
 });
 
 test.for<{ retries: string; fault: Fault; isOffline?: true; isFaultPermanent?: true }>([
-  { retries: 'in vain', fault: 'request lost', isFaultPermanent: true },
-  { retries: 'half a minute later', fault: 'request hangs' },
-  { retries: 'as soon as the network returns', fault: 'request lost', isOffline: true },
+  { retries: 'in vain', fault: 'request-lost', isFaultPermanent: true },
+  { retries: 'half a minute later', fault: 'request-hangs' },
+  { retries: 'as soon as the network returns', fault: 'request-lost', isOffline: true },
 ])(
   "a page without its configuration shows the stored session and no toast, retries $retries, and follows another tab's logout @session-end",
   async ({ fault, isOffline, isFaultPermanent }, { person, tab }) => {
