@@ -61,6 +61,7 @@ test('a family reserves on two devices @cross-browser', { lock: FIRST_STEPS_ID }
   await laptopPage.goto(await emulator.readNewestLink(person.email));
   await laptopPage.getByRole('button', { name: 'Verify my email' }).click();
   await laptopPage.getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect(laptopPage.locator('#requested-offer')).toHaveText(/^First steps/);
   await submitLogIn(laptopPage, person);
   await expect(laptopPage).toHaveURL('/reserve/first-steps-2031');
 

@@ -29,10 +29,10 @@ const LINKED_ROUTES = routes.filter(({ path, nav }) => (nav || HIDEABLE_PATHS.in
 
 function SignInItem() {
   // Whoever is asked to log in may use this link instead of the form.
-  const { returnTo, requestedOffer } = useLocation().state ?? {};
+  const { returnTo } = useLocation().state ?? {};
   return (
     <li className="sign-in">
-      <NavLink discover="none" to="/login" state={{ returnTo, requestedOffer }} className="spruce">
+      <NavLink discover="none" to="/login" state={{ returnTo }} className="spruce">
         <span>{pages.login.nav ?? pages.login.title}</span>
         <Tile drawing="key" />
       </NavLink>

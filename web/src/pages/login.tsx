@@ -1,7 +1,6 @@
 import { login } from 'virtual:content';
 import { LoginForm } from '../account/forms/login-form';
-import { REQUESTED_OFFER_ELEMENT_ID } from '../account/forms/read-requested-offer';
-import { useRequestedOffer } from '../account/forms/requested-offer';
+import { RequestedOffer, useRequestedOffer } from '../account/forms/requested-offer';
 import { LinkWithReturnTo } from '../account/forms/return-to';
 import { LOGIN_REASON_ELEMENT_ID, useLoginReason } from '../account/session/login-reason';
 import { ButtonContent } from '../ui/button';
@@ -26,10 +25,10 @@ const HEADER_TILES: readonly TileSpec[] = [
 export default function Login() {
   const { heading, intro, question, link } = login;
   const reason = useLoginReason();
-  const offer = useRequestedOffer();
+  const { offer, closedNote } = useRequestedOffer() ?? {};
   const mayBeNew = reason === login.reasons.reserve;
   const isReserving = mayBeNew || reason === login.reasons.reserveWithAccount;
-  const isClosed = isReserving && offer?.isClosed === true;
+  const isClosed = isReserving && closedNote !== undefined;
   return (
     <AuthPage tiles={HEADER_TILES}>
       <PageTitle>{heading}</PageTitle>
@@ -38,12 +37,8 @@ export default function Login() {
       ) : (
         <div className="form">
           <div className="status">
-            {isReserving && offer && (
-              <p id={REQUESTED_OFFER_ELEMENT_ID} data-offer={JSON.stringify(offer)}>
-                {offer.text}
-              </p>
-            )}
-            {isClosed && <p>{offer.closedNote}</p>}
+            {isReserving && offer && <RequestedOffer offer={offer} />}
+            {isClosed && <p>{closedNote}</p>}
             <p id={LOGIN_REASON_ELEMENT_ID} hidden={isClosed}>
               {reason}
             </p>

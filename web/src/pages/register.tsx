@@ -1,13 +1,12 @@
 import { register } from 'virtual:content';
-import { REQUESTED_OFFER_ELEMENT_ID } from '../account/forms/read-requested-offer';
 import { RegisterForm } from '../account/forms/register-form';
-import { LinkWithReturnTo, useReturnState } from '../account/forms/return-to';
+import { RequestedOffer, useRequestedOffer } from '../account/forms/requested-offer';
+import { LinkWithReturnTo } from '../account/forms/return-to';
 import { Link } from '../ui/link';
 import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';
-import { useHydrated } from '../ui/use-hydrated';
 
 const HEADER_TILES: readonly TileSpec[] = [
   { color: 'gold', drawing: 'key' },
@@ -20,10 +19,7 @@ const HEADER_TILES: readonly TileSpec[] = [
 
 export default function Register() {
   const { heading, factsLabel, facts, question, link } = register;
-  const { requestedOffer } = useReturnState();
-  const isHydrated = useHydrated();
-  const { wasClosed, closesAt = '' } = requestedOffer ?? {};
-  const isOfferOpen = requestedOffer && !wasClosed && !(Date.parse(closesAt) <= Date.now());
+  const { offer, closedNote } = useRequestedOffer() ?? {};
   return (
     <section className="auth-page register-page page-grid">
       <Mosaic tiles={HEADER_TILES} />
@@ -35,10 +31,10 @@ export default function Register() {
         </p>
       </div>
       <div className="form-column flow">
-        {isHydrated && isOfferOpen && (
+        {offer && closedNote === undefined && (
           <div className="form">
             <div className="status">
-              <p id={REQUESTED_OFFER_ELEMENT_ID}>{requestedOffer.text}</p>
+              <RequestedOffer offer={offer} />
               <p>{register.reservingNote}</p>
             </div>
           </div>

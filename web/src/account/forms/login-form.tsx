@@ -14,14 +14,13 @@ import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
 import { useLogIn } from './mutations';
 import { ResendVerification } from './resend-verification';
-import { useReturnState } from './return-to';
+import { useReturnTo } from './return-to';
 
 export function LoginForm() {
   const logInMutation = useLogIn();
   const user = useCurrentUser();
   const { pathname, state } = useLocation();
-  const returnState = useReturnState();
-  const { returnTo } = returnState;
+  const returnTo = useReturnTo();
   const initialEmail = typeof state?.email === 'string' ? state.email : '';
   const [email, setEmail] = useState(initialEmail);
 
@@ -60,7 +59,7 @@ export function LoginForm() {
       <Field name="email" label="Email" type="email" autoComplete="username" />
       <Field name="password" label="Password" type="password" autoComplete="current-password" />
       <p>
-        <Link to="/forgot-password" state={{ email, ...returnState }}>
+        <Link to="/forgot-password" state={{ email, returnTo }}>
           {login.forgotPassword}
         </Link>
       </p>

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { ButtonContent } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { Tile } from '../../ui/tile';
-import { useReturnState } from './return-to';
+import { useReturnTo } from './return-to';
 
 const texts = register.done;
 
 export function RegistrationDone({ email }: { email: string }) {
-  const state = useReturnState();
+  const returnTo = useReturnTo();
   return (
     <>
       <Tile drawing="envelope" color="gold" />
@@ -23,10 +23,10 @@ export function RegistrationDone({ email }: { email: string }) {
         <li>
           <span>
             {texts.lastStep}{' '}
-            <Link to="/login" state={{ email, ...state }}>
+            <Link to="/login" state={{ email, returnTo }}>
               {texts.login}
             </Link>
-            . {state.returnTo.startsWith('/reserve/') ? texts.afterLoginIfReserving : texts.afterLogin}
+            . {returnTo.startsWith('/reserve/') ? texts.afterLoginIfReserving : texts.afterLogin}
           </span>
         </li>
       </ol>

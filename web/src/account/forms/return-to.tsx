@@ -1,17 +1,10 @@
-// The account pages pass on which members-only page someone asked for (§4), and which offer.
+// The account pages pass on which members-only page someone asked for (§4).
 import type { ReactNode } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import { addReturnTo, safeReturnPath } from '../../domain/return-path';
 import { useHydrated } from '../../ui/use-hydrated';
-import type { RequestedOffer } from './read-requested-offer';
 
-/** What the account pages pass on in the history entry. */
-export function useReturnState() {
-  const { returnTo, requestedOffer } = useLocation().state ?? {};
-  return { returnTo: safeReturnPath(returnTo), requestedOffer: requestedOffer as RequestedOffer | undefined };
-}
-
-export const useReturnTo = (): string => useReturnState().returnTo;
+export const useReturnTo = (): string => safeReturnPath(useLocation().state?.returnTo);
 
 type LinkWithReturnToProps = {
   path: '/login' | '/register';
@@ -20,10 +13,10 @@ type LinkWithReturnToProps = {
 };
 
 export function LinkWithReturnTo({ path, className, children }: LinkWithReturnToProps) {
-  const state = useReturnState();
-  const onClick = useLinkClickHandler<HTMLAnchorElement>(path, { state });
+  const returnTo = useReturnTo();
+  const onClick = useLinkClickHandler<HTMLAnchorElement>(path, { state: { returnTo } });
   // The URL is for a new tab, which doesn't get the history entry's state.
-  const href = useHydrated() ? addReturnTo(path, state.returnTo) : path;
+  const href = useHydrated() ? addReturnTo(path, returnTo) : path;
   return (
     <a className={className} href={href} onClick={onClick}>
       {children}
