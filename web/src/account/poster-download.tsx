@@ -2,10 +2,10 @@ import { dashboard, site } from 'virtual:content';
 import { type RefObject, useState } from 'react';
 import { displayedName } from '../domain/entities';
 import { ButtonContent } from '../ui/button';
-import { useMember } from './session/require-session';
+import { useSignedInUser } from './session/require-session';
 
 export function PosterDownload({ mosaicRef }: { mosaicRef: RefObject<HTMLDivElement | null> }) {
-  const user = useMember();
+  const user = useSignedInUser();
   const { text, button, failureMessage } = dashboard.poster;
   const [hasFailed, setHasFailed] = useState(false);
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
 import { NavLink, useNavigate } from 'react-router-dom';
-import { avatarLetter, displayedName } from '../domain/entities';
+import { displayedName, initialOf } from '../domain/entities';
 import { MESSAGES } from '../domain/messages';
 import { Link } from '../ui/link';
 import { Tile } from '../ui/tile';
@@ -17,16 +17,12 @@ const LONG_NAME_LENGTH = 40;
 /** Shown in the bar on screens narrower than 72rem, where the user's name and links are in the menu. */
 export function UserAvatar() {
   const user = useLastKnownUser();
+  if (!user) return null;
+  const name = displayedName(user);
   return (
-    user && (
-      <Link
-        to="/dashboard"
-        className={`avatar user-tile ${userColorOf(user.uid)}`}
-        aria-label={`${displayedName(user)}: Dashboard`}
-      >
-        {avatarLetter(user)}
-      </Link>
-    )
+    <Link to="/dashboard" className={`avatar user-tile ${userColorOf(user.uid)}`} aria-label={`${name}: Dashboard`}>
+      {initialOf(name)}
+    </Link>
   );
 }
 
@@ -56,7 +52,7 @@ export function UserNavItems({ signInItem, membersOnly }: UserNavItemsProps) {
       <li className="signed-in">
         <NavLink to="/dashboard">
           <span className={`avatar ${userColorOf(user.uid)}`} aria-hidden="true">
-            {avatarLetter(user)}
+            {initialOf(name)}
           </span>
           <span>
             <bdi className={name.length > LONG_NAME_LENGTH ? 'user-name long-name' : 'user-name'}>{name}</bdi>

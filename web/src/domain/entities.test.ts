@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { avatarLetter, displayedName } from './entities';
+import { displayedName, initialOf } from './entities';
 
 const toUser = (displayName: string | null, email: string | null) => ({ displayName, email });
 
@@ -19,12 +19,12 @@ test.each([
   ['skips marks that change the writing direction', '\u202E \u2068ada', 'A'],
   ['is U if nothing else is left', '\u0600', 'U'],
   ['keeps a family emoji whole', '👩‍👩‍👧 Ada', '👩‍👩‍👧'],
-])('the avatar letter %s (§3)', (_, name, expected) => {
-  expect(avatarLetter(toUser(name, null))).toBe(expected);
+])('the initial %s (§3)', (_, name, expected) => {
+  expect(initialOf(name)).toBe(expected);
 });
 
-test("the avatar letter is a code point if the browser can't segment text", () => {
+test("the initial is a code point if the browser can't segment text", () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('Intl', {});
-  expect(avatarLetter(toUser('😀 Ada', null))).toBe('😀');
+  expect(initialOf('😀 Ada')).toBe('😀');
 });

@@ -55,12 +55,10 @@ export type EmailLink = {
 /** For an email whose link leads back to a page of this site. */
 export type WithReturnTo = { returnTo?: string };
 
-type DisplayedUser = Pick<SignedInUser, 'email' | 'displayName'>;
-
 export const ONLY_INVISIBLE_PATTERN = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Falls back from the name to the part of the email before the @, then to "U" (§3). */
-export function displayedName({ displayName, email }: DisplayedUser): string {
+export function displayedName({ displayName, email }: Pick<SignedInUser, 'displayName' | 'email'>): string {
   const name = displayName ?? '';
   return (!ONLY_INVISIBLE_PATTERN.test(name) && name) || emailLocalPartOf(email) || 'U';
 }
@@ -68,11 +66,11 @@ export function displayedName({ displayName, email }: DisplayedUser): string {
 export const emailLocalPartOf = (email: string | null): string => email?.split('@')[0] ?? '';
 
 /**
- * Returns the displayed name's first grapheme, uppercased (§3). It may be an emoji made of several
+ * Returns the name's first grapheme, uppercased (§3). It may be an emoji made of several
  * code points. Skips invisible characters at the start, such as direction marks.
  */
-export function avatarLetter(user: DisplayedUser): string {
-  const nameFromFirstVisible = displayedName(user).replace(/^[\p{Cf}\s]+/u, '');
+export function initialOf(name: string): string {
+  const nameFromFirstVisible = name.replace(/^[\p{Cf}\s]+/u, '');
   return (firstGrapheme(nameFromFirstVisible) ?? 'U').toUpperCase();
 }
 

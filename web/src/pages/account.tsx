@@ -1,6 +1,6 @@
 import { account, pages } from 'virtual:content';
 import { PageSkeleton } from '../account/session/page-skeleton';
-import { RequireSession, useMember } from '../account/session/require-session';
+import { RequireSession, useSignedInUser } from '../account/session/require-session';
 import { DeletionSetting } from '../account/settings/deletion-setting';
 import {
   DataDownloadSetting,
@@ -9,6 +9,7 @@ import {
   OtherDevicesSetting,
   PasswordSetting,
 } from '../account/settings/settings';
+import { displayedName } from '../domain/entities';
 import { InitialTile } from '../ui/initial-tile';
 import { PageHeader } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
@@ -31,14 +32,14 @@ export default function Account() {
 
 function AccountSettings() {
   const { heading, intro } = account;
-  const user = useMember();
+  const user = useSignedInUser();
   return (
     <>
       <PageHeader
         className="member-head"
         title={heading}
         tiles={HEADER_TILES}
-        firstTile={<InitialTile person={user} color={userColorOf(user.uid)} isLarge />}
+        firstTile={<InitialTile name={displayedName(user)} color={userColorOf(user.uid)} isLarge />}
         // Beside the mosaic, phones have no room for it. The mosaic would grow.
         caption={<p className="member-details lead">{intro}</p>}
       />

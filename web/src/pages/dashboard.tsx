@@ -1,12 +1,13 @@
 import { dashboard, pages } from 'virtual:content';
 import { useRef } from 'react';
-import { MemberDetails } from '../account/member-details';
+import { AccountSummary } from '../account/account-summary';
 import { PosterDownload } from '../account/poster-download';
 import { ComingUp } from '../account/reservations/coming-up';
 import { OwnReservationsSection } from '../account/reservations/own-reservations';
 import { useIsOrganizer, useOwnReservations } from '../account/reservations/use-reservations';
 import { PageSkeleton } from '../account/session/page-skeleton';
-import { RequireSession, useMember } from '../account/session/require-session';
+import { RequireSession, useSignedInUser } from '../account/session/require-session';
+import { displayedName } from '../domain/entities';
 import { ButtonLink } from '../ui/button';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
 import { InitialTile } from '../ui/initial-tile';
@@ -39,7 +40,7 @@ export default function Dashboard() {
 }
 
 function MemberDashboard() {
-  const user = useMember();
+  const user = useSignedInUser();
   const mosaicRef = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -47,9 +48,9 @@ function MemberDashboard() {
         className="member-head"
         title={dashboard.heading}
         tiles={identiconTiles(user.uid)}
-        firstTile={<InitialTile person={user} color={userColorOf(user.uid)} isLarge />}
+        firstTile={<InitialTile name={displayedName(user)} color={userColorOf(user.uid)} isLarge />}
         mosaicRef={mosaicRef}
-        caption={<MemberDetails>{!user.isBeingDeleted && <OrganizerPageLink />}</MemberDetails>}
+        caption={<AccountSummary>{!user.isBeingDeleted && <OrganizerPageLink />}</AccountSummary>}
       >
         <p className="lead">{dashboard.text}</p>
       </PageHeader>

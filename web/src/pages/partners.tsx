@@ -18,7 +18,7 @@ const HEADER_TILES: readonly TileSpec[] = [
   { color: 'gold', drawing: 'triangle', rotation: 180 },
 ];
 
-const LETTER_COLORS: readonly TileColor[] = ['poppy', 'gold', 'sky'];
+const INITIAL_COLORS: readonly TileColor[] = ['poppy', 'gold', 'sky'];
 
 export default function Partners() {
   const { story, contactPerson, closing } = partners;
@@ -32,11 +32,7 @@ export default function Partners() {
             const partner = tile.drawing === 'socket' && list[partnerIndex];
             const key = `${tile.drawing} ${tile.rotation}`;
             return partner ? (
-              <InitialTile
-                key={key}
-                person={{ displayName: partner.name, email: null }}
-                color={cyclicItem(LETTER_COLORS, partnerIndex)}
-              />
+              <InitialTile key={key} name={partner.name} color={cyclicItem(INITIAL_COLORS, partnerIndex)} />
             ) : (
               <Tile key={key} {...tile} />
             );

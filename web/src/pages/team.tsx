@@ -38,7 +38,7 @@ export default function Team() {
                 {photo ? (
                   <Photo photo={photo} sizes="(min-width: 64rem) 12vw, 25vw" />
                 ) : (
-                  <InitialTile person={{ displayName: name, email: null }} color={cyclicItem(ROLE_COLORS, index)} />
+                  <InitialTile name={name} color={cyclicItem(ROLE_COLORS, index)} />
                 )}
                 <div>
                   <h3>{name}</h3>

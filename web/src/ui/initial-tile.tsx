@@ -1,17 +1,17 @@
-import { avatarLetter, type SignedInUser } from '../domain/entities';
+import { initialOf } from '../domain/entities';
 import type { TileColor } from './tile';
 
 type InitialTileProps = {
-  person: Pick<SignedInUser, 'displayName' | 'email'>;
+  name: string;
   color: TileColor;
   isLarge?: boolean;
 };
 
-export function InitialTile({ person, color, isLarge }: InitialTileProps) {
+export function InitialTile({ name, color, isLarge }: InitialTileProps) {
   return (
     <svg className={`tile initial-tile ${color}${isLarge ? ' tile-large' : ''}`} viewBox="0 0 96 96" aria-hidden="true">
       <text x="48" y="44">
-        {avatarLetter(person)}
+        {initialOf(name)}
       </text>
     </svg>
   );

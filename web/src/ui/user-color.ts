@@ -1,7 +1,7 @@
 import type { TileColor } from './tile';
 
 /** Background colors for a user's initial. They stand out on the bar and on the menu's dark tile. */
-const AVATAR_COLORS: readonly TileColor[] = ['gold', 'sky', 'poppy'];
+const INITIAL_COLORS: readonly TileColor[] = ['gold', 'sky', 'poppy'];
 
 /** Computes an FNV-1a hash. Ids that differ in one letter never collide. */
 export function hashOf(uid: string): number {
@@ -11,4 +11,4 @@ export function hashOf(uid: string): number {
 }
 
 export const userColorOf = (uid: string): TileColor =>
-  AVATAR_COLORS[(hashOf(uid) >>> 16) % AVATAR_COLORS.length] ?? 'gold';
+  INITIAL_COLORS[(hashOf(uid) >>> 16) % INITIAL_COLORS.length] ?? 'gold';

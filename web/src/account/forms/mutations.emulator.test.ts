@@ -23,7 +23,7 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
   const { getCurrentUser, logOut, preloadGateway } = await import('../session/session');
   const { useResendCooldown } = await import('./resend-cooldown');
   const { useSendPasswordReset } = await import('./send-password-reset');
-  const { MemberContext } = await import('../session/require-session');
+  const { SignedInUserContext } = await import('../session/require-session');
   const { useAccountMutation } = await import('../settings/use-account-mutation');
   const startMutation = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
     tab.run(() => renderHookOnce(useMutation).mutateAsync(values)).catch((error: unknown) => error);
@@ -32,7 +32,7 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
     return tab.run(() =>
       renderHookOnce(
         () => useAccountMutation({ ...messages, mutationFn: (accountApi, _, signal) => run(accountApi, signal) }),
-        (hook) => createElement(MemberContext, { value: getCurrentUser() ?? null }, hook),
+        (hook) => createElement(SignedInUserContext, { value: getCurrentUser() ?? null }, hook),
       ).send({}),
     );
   };

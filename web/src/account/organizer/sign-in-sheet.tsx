@@ -2,7 +2,7 @@
 import { events, organizer } from 'virtual:content';
 import { formatDay } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
-import { avatarLetter } from '../../domain/entities';
+import { displayedName, initialOf } from '../../domain/entities';
 import { equalsIgnoringCase } from '../../domain/normalize';
 import type { ReservationWithAccount } from '../../domain/reservations';
 
@@ -28,7 +28,7 @@ export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProp
   // Every family sees the sheet, so an initial of the account's name tells students with the same name apart.
   const toLabel = ({ entryId, student, name, email }: ReservationWithAccount) =>
     [...reserved, ...waiting].some((other) => other.entryId !== entryId && equalsIgnoringCase(other.student, student))
-      ? `${student} (${avatarLetter({ displayName: name, email })})`
+      ? `${student} (${initialOf(displayedName({ displayName: name, email }))})`
       : student;
   const renderRow = (entryId: string, label?: string) => (
     <tr key={entryId}>

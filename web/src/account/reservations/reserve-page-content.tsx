@@ -10,7 +10,7 @@ import { OfferFacts } from '../../ui/offer-facts';
 import { PageTitle, TextSection } from '../../ui/page';
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';
 import { useNow } from '../../ui/use-now';
-import { useMember } from '../session/require-session';
+import { useSignedInUser } from '../session/require-session';
 import { LoadError } from './load-error';
 import { OfferCalendarLinks, OfferChangeNotice, SpotsLeft } from './offer-details';
 import { OwnReservationList } from './own-reservation-list';
@@ -111,7 +111,7 @@ type ReserveSectionProps = {
 };
 
 function ReserveSection({ offer, ownReservationsQuery, countQuery }: ReserveSectionProps) {
-  const { isBeingDeleted } = useMember();
+  const { isBeingDeleted } = useSignedInUser();
   const isStillReserving = useIsStillReserving(offer.id);
   if (isBeingDeleted)
     return (

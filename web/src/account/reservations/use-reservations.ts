@@ -11,7 +11,7 @@ import type { ReservationsApi } from '../../firebase/reservations-api';
 import { isBuildCurrent } from '../../ui/is-build-current';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { queryClient } from '../session/query-client';
-import { useMember } from '../session/require-session';
+import { useSignedInUser } from '../session/require-session';
 import { withGateway } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { giveUpPastReservations, loadOwnReservations, type OwnReservations } from './load-own-reservations';
@@ -34,7 +34,7 @@ function useReservationsQuery<T, Selected = T>(
   apiCall: ApiCall<T>,
   options: { refetchInterval?: number; refetchOnWindowFocus?: 'always'; select?: (data: T) => Selected } = {},
 ) {
-  const { uid } = useMember();
+  const { uid } = useSignedInUser();
   return useQuery(
     {
       queryKey: toReservationsKey(uid, ...keyEnd),
@@ -52,7 +52,7 @@ const toDraftKey = (uid: string, offerId: string) => ['draft', uid, offerId];
 
 /** What's typed but not reserved. If the session ends, only the same account finds it again. */
 export function useReserveDraft(offerId: string) {
-  const queryKey = toDraftKey(useMember().uid, offerId);
+  const queryKey = toDraftKey(useSignedInUser().uid, offerId);
   return {
     draft: queryClient.getQueryData<StudentsValues>(queryKey),
     saveDraft: (values: StudentsValues) => queryClient.setQueryData(queryKey, values),
@@ -72,7 +72,7 @@ export const useOwnReservations = (onlyOfferId?: string) => useOwnQuery(onlyOffe
 
 /** Gives up, in the background, what `useOwnReservations(onlyOfferId)` has found to be over. */
 export function useGiveUpPast(onlyOfferId?: string): void {
-  const { uid } = useMember();
+  const { uid } = useSignedInUser();
   const past = useOwnQuery(onlyOfferId, (reservations) => reservations.past).data;
   useEffect(() => {
     // The next visit tries again.
@@ -98,7 +98,7 @@ const toReserveKey = (uid: string, offerId: string) => ['reserve', uid, offerId]
 
 /** Whether a reservation that someone left the page with is still being sent. */
 export function useIsStillReserving(offerId: string): boolean {
-  const filters = { mutationKey: toReserveKey(useMember().uid, offerId) };
+  const filters = { mutationKey: toReserveKey(useSignedInUser().uid, offerId) };
   const isReserving = useIsMutating(filters, queryClient) > 0;
   const [isStillReserving, setIsStillReserving] = useState(isReserving);
   if (isStillReserving && !isReserving) setIsStillReserving(false);
@@ -111,7 +111,7 @@ export async function requireCurrentBuild(): Promise<void> {
 }
 
 export function useReserve(offerId: string) {
-  const { uid } = useMember();
+  const { uid } = useSignedInUser();
   return useGatewayMutation({
     mutationKey: toReserveKey(uid, offerId),
     /** Returns the member's reservations, or `null` if they couldn't be read. */
@@ -147,7 +147,7 @@ type ReservationsMutationOptions<Values> = {
 /** Shows toasts, because the button is gone once the reservation is. */
 export function useReservationsMutation<Values>(options: ReservationsMutationOptions<Values>) {
   const { mutationFn, successMessage, errorMessage } = options;
-  const { uid } = useMember();
+  const { uid } = useSignedInUser();
   return useGatewayMutation({
     mutationFn: async (gateway, values: Values, signal) =>
       mutationFn(await gateway.loadReservationsApi(uid, signal), values, signal),

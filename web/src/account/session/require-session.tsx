@@ -6,13 +6,13 @@ import { fullPathOf } from '../../domain/return-path';
 import { useCurrentUser, useLastKnownUser, useSessionEndReason } from './session';
 
 /** Exported for tests. */
-export const MemberContext = createContext<SignedInUser | null>(null);
+export const SignedInUserContext = createContext<SignedInUser | null>(null);
 
 /** Returns the signed-in user. Only for components inside {@link RequireSession}. */
-export function useMember(): SignedInUser {
-  const member = use(MemberContext);
-  if (!member) throw new Error('useMember() needs RequireSession');
-  return member;
+export function useSignedInUser(): SignedInUser {
+  const user = use(SignedInUserContext);
+  if (!user) throw new Error('useSignedInUser() needs RequireSession');
+  return user;
 }
 
 export function RequireSession({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
@@ -29,9 +29,9 @@ export function RequireSession({ fallback, children }: { fallback: ReactNode; ch
   // Without the key, what one person has typed or been told would stay when another tab logs in someone else.
   if (user)
     return (
-      <MemberContext key={user.uid} value={user}>
+      <SignedInUserContext key={user.uid} value={user}>
         {children}
-      </MemberContext>
+      </SignedInUserContext>
     );
   if (user === undefined) return fallback;
   if (hadSession.current && endReason === 'deleted')

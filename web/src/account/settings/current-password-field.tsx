@@ -1,9 +1,9 @@
 import { Field } from '../../ui/form/field';
-import { useMember } from '../session/require-session';
+import { useSignedInUser } from '../session/require-session';
 
 /** @param purpose what the form is for, because this page has several such fields */
 export function CurrentPasswordField({ purpose }: { purpose: string }) {
-  const { email } = useMember();
+  const { email } = useSignedInUser();
   return (
     <>
       {/* Tells password managers whose password this is. It has no name, so it isn't a form value. */}

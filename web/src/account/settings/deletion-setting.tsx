@@ -5,7 +5,7 @@ import { MESSAGES } from '../../domain/messages';
 import { createDeletionSchema, noFieldsSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
-import { useMember } from '../session/require-session';
+import { useSignedInUser } from '../session/require-session';
 import { CurrentPasswordField } from './current-password-field';
 import { SettingSection } from './setting-form';
 import { useAccountMutation } from './use-account-mutation';
@@ -13,7 +13,7 @@ import { useAccountMutation } from './use-account-mutation';
 const { deletion, unfinishedDeletion } = account;
 
 export function DeletionSetting() {
-  const { email, isBeingDeleted } = useMember();
+  const { email, isBeingDeleted } = useSignedInUser();
   const { send, busy, status, reset } = useAccountMutation<{ password: string }>({
     mutationFn: (accountApi, values, signal) => accountApi.deleteAccount(values, signal),
     successMessage: MESSAGES.accountDeleted,

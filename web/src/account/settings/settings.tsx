@@ -9,12 +9,12 @@ import {
 } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { saveFile } from '../../ui/save-file';
-import { useMember } from '../session/require-session';
+import { useSignedInUser } from '../session/require-session';
 import { CurrentPasswordField } from './current-password-field';
 import { SettingForm } from './setting-form';
 
 export function NameSetting() {
-  const { displayName } = useMember();
+  const { displayName } = useSignedInUser();
   return (
     <SettingForm
       id="name"
@@ -36,7 +36,7 @@ export function NameSetting() {
 
 export function EmailSetting() {
   const { currentEmail, ...texts } = account.email;
-  const { email } = useMember();
+  const { email } = useSignedInUser();
   return (
     <SettingForm
       id="email"

@@ -3,7 +3,7 @@ import { errorText } from '../../domain/messages';
 import type { AccountApi } from '../../firebase/account-api';
 import { toStatusMessage } from '../../ui/form/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
-import { useMember } from '../session/require-session';
+import { useSignedInUser } from '../session/require-session';
 import { hasSomeoneElseLoggedIn, wasAccountDeleted } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 
@@ -17,7 +17,7 @@ export type AccountMutationOptions<Values> = {
 
 export function useAccountMutation<Values = object>(options: AccountMutationOptions<Values>) {
   const { mutationFn, successMessage, errorMessage, successPlacement } = options;
-  const user = useMember();
+  const user = useSignedInUser();
   const mutation = useGatewayMutation({
     mutationFn: async (gateway, values: Values, signal) =>
       mutationFn(await gateway.loadAccountApi(user.uid, signal), values, signal),

@@ -1,13 +1,13 @@
 import { dashboard } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { displayedName } from '../domain/entities';
-import { useMember } from './session/require-session';
+import { useSignedInUser } from './session/require-session';
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** @param children shown below the details */
-export function MemberDetails({ children }: { children: ReactNode }) {
-  const user = useMember();
+export function AccountSummary({ children }: { children: ReactNode }) {
+  const user = useSignedInUser();
   const { createdAt, email } = user;
   return (
     <section className="member-details">
