@@ -84,7 +84,7 @@ export async function startAudit(context: BrowserContext, { baseURL, person }: A
   context.on('page', recordNavigations);
   await context.addInitScript(() => {
     new PerformanceObserver((marks) => {
-      for (const { name } of marks.getEntriesByName('hydration mismatch')) console.error(name);
+      for (const { name } of marks.getEntriesByName('hydration-mismatch')) console.error(name);
     }).observe({ type: 'mark', buffered: true });
     // No page needs a database, so the audit doesn't search any for secrets.
     const { open } = IDBFactory.prototype;

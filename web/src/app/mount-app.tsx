@@ -45,7 +45,7 @@ export function mountApp(container: Element, app: ReactNode, mode: 'hydrate' | '
  * an extension or the browser has changed the page. If the site itself has a mismatch, the tests find the mark.
  */
 function onRecoverableError(error: unknown): void {
-  if (String(error).includes('#418;')) performance.mark('hydration mismatch');
+  if (String(error).includes('#418;')) performance.mark('hydration-mismatch');
   else reportError(error);
 }
 

@@ -28,7 +28,7 @@ import { advanceTime, waitUntilIdle } from '../testing/time';
 const NAME = emulator.newPerson().name;
 const SESSION_ENDED_AS_GONE = { user: null, endReason: 'gone' };
 const SESSION_ENDED_BY_DELETION = { user: null, endReason: 'deleted' };
-const SESSION_ENDED_BY_NEW_CREDENTIALS = { user: null, endReason: 'new credentials' };
+const SESSION_ENDED_BY_NEW_CREDENTIALS = { user: null, endReason: 'new-credentials' };
 const NO_ACCOUNT = { account: undefined, profile: undefined };
 
 const isMarkedAsBeingDeleted = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingDeleted;

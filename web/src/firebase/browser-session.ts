@@ -108,7 +108,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
   function onStoreChange(change: SessionStoreChange): void {
     if (change !== 'changed') {
       latestLoginId += 1;
-      switchToStoredSession(change === 'logged out' ? null : change);
+      switchToStoredSession(change === 'logged-out' ? null : change);
     } else if (tab.session?.user && tab.session.id && tab.session.id === sessionStore.getSession()?.id) {
       tab.loadStoredUser().then(notifyUserUpdated, () => undefined);
     } else if (sessionStore.getSession()) switchToStoredSession();
@@ -161,7 +161,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     if (reason !== 'gone' || !tab.session) return reason;
     const { id, user } = tab.session;
     if (user && requestsOf(user.uid).deletion.state() !== 'idle') return 'deleted';
-    return id && sessionStore.isEmailChangePending(id) ? 'new credentials' : reason;
+    return id && sessionStore.isEmailChangePending(id) ? 'new-credentials' : reason;
   }
 
   /** What this page has requested for this user's account, even if the session has since ended. */
@@ -253,7 +253,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
       const sessionBefore = tab.session;
       await change;
       if (tab.session?.user?.email !== email) return;
-      if (tab.session === sessionBefore) endSession('new credentials');
+      if (tab.session === sessionBefore) endSession('new-credentials');
       else void recheck();
     },
   };

@@ -38,7 +38,7 @@ async function requestCode({ tab, person }: Requester, send: GatewayAction<unkno
   return new URL(link).searchParams.get('oobCode') ?? '';
 }
 
-const SESSION_ENDED_BY_NEW_CREDENTIALS = { user: null, endReason: 'new credentials' };
+const SESSION_ENDED_BY_NEW_CREDENTIALS = { user: null, endReason: 'new-credentials' };
 
 testEachFault([
   {

@@ -18,7 +18,7 @@ export function ForgotPasswordForm() {
   const { state } = useLocation();
   const returnTo = useReturnTo();
   const [email, setEmail] = useState<string>(typeof state?.email === 'string' ? state.email : '');
-  const secondsLeft = useResendCooldown('password reset', email);
+  const secondsLeft = useResendCooldown('password-reset', email);
   const isStale = useIsResultStale(resetMutation, email);
 
   // Without `state`, no link led here. Whoever follows one has forgotten a password, even if someone is logged in.

@@ -57,7 +57,7 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
     startChange,
     readCooldowns: () => [
       renderHookOnce(() => useResendCooldown('verification', ` ${person.email.toUpperCase()} `)),
-      renderHookOnce(() => useResendCooldown('password reset', `\u00A0${person.email}`)),
+      renderHookOnce(() => useResendCooldown('password-reset', `\u00A0${person.email}`)),
     ],
   };
 }

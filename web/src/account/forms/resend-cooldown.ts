@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
 import { cleanEmail, isSameEmail } from '../../domain/normalize';
 
-type EmailKind = 'verification' | 'password reset';
+type EmailKind = 'verification' | 'password-reset';
 
 /** When each cooldown ends, in `performance.now()` time, which clock changes don't affect. */
 const cooldownEndTimes = new Map<string, number>();

@@ -11,7 +11,7 @@ export function useSendPasswordReset() {
     mutationFn: async (gateway, values: { email: string } & WithReturnTo, signal) =>
       (await gateway.loadEmailLinksApi(signal)).sendPasswordReset(values, signal),
     onSuccess: (_, { email }) => {
-      startResendCooldown('password reset', email);
+      startResendCooldown('password-reset', email);
       toastWithoutAnnouncement.success(ACCOUNT_MESSAGES.resetToast);
     },
     // Don't start a cooldown for the provider's limit, which lasts about a day. Waiting a minute wouldn't help.

@@ -61,7 +61,7 @@ export function useReserveDraft(offerId: string) {
 
 const useOwnQuery = <T>(onlyOfferId: string | undefined, select: (reservations: OwnReservations) => T) =>
   useReservationsQuery(
-    ['own', onlyOfferId ?? ''],
+    ['own', onlyOfferId ?? 'all'],
     (api, signal) => loadOwnReservations(api, signal, onlyOfferId),
     // They may have reserved in another tab.
     { refetchOnWindowFocus: 'always', select },
@@ -84,7 +84,7 @@ export function useGiveUpPast(onlyOfferId?: string): void {
 export const useReservationCount = (offerId: string) =>
   useReservationsQuery(['count', offerId], (api, signal) => api.readReservationCount(offerId, signal));
 
-export const useIsOrganizer = () => useReservationsQuery(['is organizer'], (api, signal) => api.isOrganizer(signal));
+export const useIsOrganizer = () => useReservationsQuery(['is-organizer'], (api, signal) => api.isOrganizer(signal));
 
 export const useOfferReservations = (offerId: string) =>
   useReservationsQuery(['line', offerId], (api, signal) => api.readOfferReservations(offerId, signal), {
@@ -127,7 +127,7 @@ export function useReserve(offerId: string) {
       // A read still in flight would overwrite this with older data.
       void queryClient.cancelQueries({ queryKey: ownKey });
       queryClient.setQueryData(ownKey, ownReservations);
-      for (const queryKey of [toReservationsKey(uid, 'own', ''), toReservationsKey(uid, 'count', offerId)])
+      for (const queryKey of [toReservationsKey(uid, 'own', 'all'), toReservationsKey(uid, 'count', offerId)])
         void queryClient.invalidateQueries({ queryKey });
     },
     onError: (error) => {

@@ -89,7 +89,7 @@ if (typeof window !== 'undefined') {
   sessionStore.onChange((change) => {
     if (change !== 'changed') sessionEndCount += 1;
     if (gateway) return;
-    if (change !== 'changed' && change !== 'logged out') handleSessionChange({ user: null, endReason: change });
+    if (change !== 'changed' && change !== 'logged-out') handleSessionChange({ user: null, endReason: change });
     else if (readCachedState()?.isKnown) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     else queryClient.setQueryData(sessionQuery.queryKey, readStoredState());
   });
@@ -162,15 +162,15 @@ function handleSessionChange(change: SessionChange): void {
   else if (change.endReason) toast.error(SESSION_END_MESSAGES[change.endReason], { id: SESSION_END_TOAST_ID });
 }
 
-export const REGISTER_DRAFTS_KEY = 'register drafts';
+export const REGISTER_DRAFTS_KEY = 'register-drafts';
 
 /**
  * The id of the toast for an ended session. If an action in this tab ended it, the action's toast replaces this one.
  */
-export const SESSION_END_TOAST_ID = 'session ended';
+export const SESSION_END_TOAST_ID = 'session-ended';
 
 export const SESSION_END_MESSAGES: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
-  'new credentials': MESSAGES.sessionChanged,
+  'new-credentials': MESSAGES.sessionChanged,
   gone: MESSAGES.sessionEnded,
   unverified: MESSAGES.sessionUnverified,
 };

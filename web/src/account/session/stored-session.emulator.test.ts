@@ -69,7 +69,7 @@ test("a session that doesn't fit in storage ends the previous one, and other tab
   expect(tab.run(() => sessionStore.startSession({ ...STORED_USER, uid: '2' }))).toBeNull();
   expect(tab.readStoredKeys()).toEqual([]);
   await waitUntilIdle();
-  expect(listener.mock.calls.flat()).toEqual(['gone', 'logged out']);
+  expect(listener.mock.calls.flat()).toEqual(['gone', 'logged-out']);
 });
 
 test('a new session replaces the previous one without a gap', () => {
@@ -104,11 +104,11 @@ test('only the current session can be updated and ended', () => {
 });
 
 test.each<[description: string, key: string | null, value: string | null, reported: string[]]>([
-  ['all entries were cleared', null, null, ['logged out']],
-  ['the session was removed', 'session', null, ['logged out']],
+  ['all entries were cleared', null, null, ['logged-out']],
+  ['the session was removed', 'session', null, ['logged-out']],
   ['a new session began', 'session', '{}', ['changed']],
   ['the session ended', 'session', 'ended:gone', ['gone']],
-  ['the email was changed', 'session', 'ended:new credentials', ['new credentials']],
+  ['the email was changed', 'session', 'ended:new-credentials', ['new-credentials']],
   ['the user was updated', 'session-user', '{}', ['changed']],
   ["the user's update was removed", 'session-user', null, []],
   ['another entry was written', 'theme', 'ended:gone', []],

@@ -68,7 +68,7 @@ export const sessionStore: SessionStore = {
     window.addEventListener('storage', ({ key, newValue }) => {
       removeStaleEntries();
       if (key === SESSION_KEY && newValue?.startsWith(ENDED_PREFIX)) listener(parseEndReason(newValue));
-      else if (key === null || (key === SESSION_KEY && newValue === null)) listener('logged out');
+      else if (key === null || (key === SESSION_KEY && newValue === null)) listener('logged-out');
       else if (newValue !== null && (key === SESSION_KEY || key === SESSION_USER_KEY)) listener('changed');
     });
   },

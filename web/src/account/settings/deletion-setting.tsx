@@ -19,7 +19,7 @@ export function DeletionSetting() {
     successMessage: MESSAGES.accountDeleted,
     errorMessage: ACCOUNT_MESSAGES.accountDeleteFailed,
     // Ending the session already shows a toast in every tab.
-    successPlacement: 'in the status',
+    successPlacement: 'status',
   });
   return (
     <SettingSection id="deletion" danger {...(isBeingDeleted ? unfinishedDeletion : deletion)}>
@@ -47,7 +47,7 @@ function KeepAccountForm({ onKept }: { onKept: () => void }) {
     mutationFn: (accountApi, _, signal) => accountApi.cancelDeletion(signal),
     successMessage: ACCOUNT_MESSAGES.accountKept,
     errorMessage: ACCOUNT_MESSAGES.accountKeepFailed,
-    successPlacement: 'as a toast',
+    successPlacement: 'toast',
   });
   return (
     <Form

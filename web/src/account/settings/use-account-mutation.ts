@@ -12,7 +12,7 @@ export type AccountMutationOptions<Values> = {
   successMessage: string;
   errorMessage: string;
   /** Where to show success. Omit for both. A form that disappears can't show a status. */
-  successPlacement?: 'in the status' | 'as a toast';
+  successPlacement?: 'status' | 'toast';
 };
 
 export function useAccountMutation<Values = object>(options: AccountMutationOptions<Values>) {
@@ -22,7 +22,7 @@ export function useAccountMutation<Values = object>(options: AccountMutationOpti
     mutationFn: async (gateway, values: Values, signal) =>
       mutationFn(await gateway.loadAccountApi(user.uid, signal), values, signal),
     onSuccess: () => {
-      if (successPlacement === 'as a toast') toast.success(successMessage);
+      if (successPlacement === 'toast') toast.success(successMessage);
       else if (!successPlacement) toastWithoutAnnouncement.success(successMessage);
     },
     onError: (error) => {
