@@ -14,7 +14,7 @@ import type { BrowserSession } from './browser-session';
 import { type CallOptions, call } from './call';
 import { createCallAsUser } from './call-as-user';
 import { markAsBeingDeleted, removeDeletionMark } from './deletion';
-import { ensureProfile, type ProfileApp, readProfile, removeProfile, saveNameAndEmail } from './profiles';
+import { ensureProfile, readProfile, removeProfile, saveNameAndEmail } from './profiles';
 import { deleteReservations, readOwnReservations } from './reservations';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
 import { toAppError, toEmailError } from './translate-errors';
@@ -76,19 +76,15 @@ export function createAccountApi(session: BrowserSession, uid: string) {
    * Rejects when the action times out, but lets `work` finish, because it may have to remove a
    * deleted account's profile.
    */
-  function withProfileApp<T>(user: User, signal: AbortSignal, work: (app: ProfileApp) => Promise<T>): Promise<T> {
-    return rejectOnAbort(
-      signal,
-      withCopiedSession(backend, user, (app) => work({ ...app, sentDeletionRequests })),
-    );
-  }
+  const finishInCopiedSession = <T>(user: User, signal: AbortSignal, work: (app: TemporaryApp) => Promise<T>) =>
+    rejectOnAbort(signal, withCopiedSession(backend, user, work));
 
   async function deleteInOrder(user: User, app: TemporaryApp, signal: AbortSignal): Promise<void> {
     const options = { signal, retries: 2, sentRequests: sentDeletionRequests };
     // Mark the account first, so no login anywhere recreates its profile.
     await call(() => markAsBeingDeleted(user), options);
     // Without a profile, the rules allow no new reservations.
-    await removeProfile({ ...app, sentDeletionRequests }, uid, signal);
+    await removeProfile(app, uid, options);
     await call(() => deleteAllReservations(app, uid), options);
     await call(() => requestDeletion(user), options);
   }
@@ -126,7 +122,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
       });
       requests.savedName = name;
       session.notifyUserUpdated();
-      await withProfileApp(user, signal, (app) => saveNameAndEmail(app, user, name));
+      await finishInCopiedSession(user, signal, (app) => saveNameAndEmail(app, user, name, { sentDeletionRequests }));
     },
 
     /**
@@ -215,7 +211,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
       await rejectOnAbort(signal, Promise.allSettled(sentDeletionRequests));
       const user = await session.requireUser(uid, signal);
       await call(() => removeDeletionMark(user), { signal, retries: 2 });
-      await withProfileApp(user, signal, (app) => ensureProfile(app, user));
+      await finishInCopiedSession(user, signal, (app) => ensureProfile(app, user, { sentDeletionRequests }));
       deletion.undo();
       session.notifyUserUpdated();
     },

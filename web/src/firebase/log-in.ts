@@ -29,9 +29,8 @@ export async function repairProfile(session: BrowserSession, user: User): Promis
     const { ensureProfile, addDisplayName } = await withTimeout((signal) => loadChunk(import('./profiles'), signal));
     await withCopiedSession(session.backend, user, async (app) => {
       const { sentDeletionRequests } = session.requestsOf(user.uid).deletion;
-      const profileApp = { ...app, shouldCreate, sentDeletionRequests };
-      const name = await ensureProfile(profileApp, user);
-      if (!user.displayName && name) await addDisplayName(profileApp, user, name);
+      const name = await ensureProfile(app, user, { shouldCreate, sentDeletionRequests });
+      if (!user.displayName && name) await addDisplayName(app, user, name);
     });
     // Notify listeners even if nothing was set here, because ensureProfile() may have loaded a name that another tab set.
     session.notifyUserUpdated();

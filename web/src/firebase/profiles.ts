@@ -23,16 +23,16 @@ import { isBeingDeleted } from './deletion';
 import { type FirestoreApp, openFirestore, readTextOrEmpty } from './firestore';
 import { toAppError } from './translate-errors';
 
-export type ProfileApp = FirestoreApp & {
+export type ProfileOptions = {
   /** Whether a missing document should still be created. Checked right before the write. */
   shouldCreate?: () => boolean;
   /** Collects the requests that remove a document. One can arrive even after it has timed out. */
   sentDeletionRequests?: Promise<unknown>[];
 };
 
-const profileRef = (app: ProfileApp, uid: string) => doc(openFirestore(app), 'users', uid);
+const profileRef = (app: FirestoreApp, uid: string) => doc(openFirestore(app), 'users', uid);
 
-export async function readProfile(app: ProfileApp, uid: string): Promise<UserProfile | null> {
+export async function readProfile(app: FirestoreApp, uid: string): Promise<UserProfile | null> {
   const snapshot = await getDoc(profileRef(app, uid));
   if (!snapshot.exists()) return null;
   const readText = (field: string) => readTextOrEmpty(snapshot, field);
@@ -51,12 +51,12 @@ export async function readProfile(app: ProfileApp, uid: string): Promise<UserPro
  * @returns the name in the document
  */
 export function createProfileIfMissing(
-  app: ProfileApp,
+  app: FirestoreApp,
   user: User,
   name: string,
-  options?: CallOptions,
+  options: CallOptions & ProfileOptions,
 ): Promise<string> {
-  return call(() => createOrReadProfile(app, user, name), { ...options, retries: 2 });
+  return call(() => createOrReadProfile(app, user, name, options), { ...options, retries: 2 });
 }
 
 /**
@@ -64,27 +64,32 @@ export function createProfileIfMissing(
  * call has its own timeout, so this can finish in the background on a slow connection.
  * @returns the name in the document
  */
-export async function ensureProfile(app: ProfileApp, user: User): Promise<string> {
+export async function ensureProfile(app: FirestoreApp, user: User, options: ProfileOptions = {}): Promise<string> {
   const storedProfile = await call(() => readProfile(app, user.uid), { retries: 2 });
-  if (!storedProfile) return createAndRecheckAccount(app, user, accountNameOf(user));
+  if (!storedProfile) return createAndRecheckAccount(app, user, accountNameOf(user), options);
   const expectedName = () => toProfileName(user.displayName) || storedProfile.name;
   const isOutdated = () => expectedName() !== storedProfile.name || user.email !== storedProfile.email;
   if (!isOutdated()) return storedProfile.name;
   // This tab's user may be stale. Reload it before overwriting the document.
   await call(() => reload(user), { retries: 2 });
-  if (isOutdated()) await saveNameAndEmail(app, user, expectedName());
+  if (isOutdated()) await saveNameAndEmail(app, user, expectedName(), options);
   return expectedName();
 }
 
-async function createAndRecheckAccount(app: ProfileApp, user: User, name: string): Promise<string> {
+async function createAndRecheckAccount(
+  app: FirestoreApp,
+  user: User,
+  name: string,
+  options: ProfileOptions,
+): Promise<string> {
   const sentRequests: Promise<unknown>[] = [];
-  const creationPromise = createProfileIfMissing(app, user, name, { sentRequests });
+  const creationPromise = createProfileIfMissing(app, user, name, { ...options, sentRequests });
   // Continue after a failure, because the document may have been written anyway.
   const appError = await creationPromise.then(() => null, toAppError);
-  let isGone = await removeProfileIfDeleted(app, user);
+  let isGone = await removeProfileIfDeleted(app, user, options);
   if (appError?.reason === 'timeout') {
     await Promise.allSettled(sentRequests);
-    isGone = await removeProfileIfDeleted(app, user);
+    isGone = await removeProfileIfDeleted(app, user, options);
   }
   if (isGone) throw new AppError('gone', 'account-gone');
   return creationPromise;
@@ -95,13 +100,17 @@ async function createAndRecheckAccount(app: ProfileApp, user: User, name: string
  * the profile, so either the deletion or this check removes the document.
  * @returns whether the account has been deleted
  */
-export async function removeProfileIfDeleted(app: ProfileApp, user: User): Promise<boolean> {
+export async function removeProfileIfDeleted(
+  app: FirestoreApp,
+  user: User,
+  { sentDeletionRequests }: ProfileOptions = {},
+): Promise<boolean> {
   const isGone = await call(() => reload(user), { retries: 2 }).then(
     () => isBeingDeleted(user),
     // The error is the same if only the session ended. In that case, the next login recreates the profile.
     (error) => toAppError(error).kind === 'gone',
   );
-  if (isGone) await removeProfile(app, user.uid);
+  if (isGone) await removeProfile(app, user.uid, { sentRequests: sentDeletionRequests });
   return isGone;
 }
 
@@ -109,7 +118,12 @@ export async function removeProfileIfDeleted(app: ProfileApp, user: User): Promi
  * Saves the name and the account's email in the document and in the user's reservations, where organizers read them.
  * Creates the document if it's missing. Each call has its own timeout, as in {@link ensureProfile}.
  */
-export async function saveNameAndEmail(app: ProfileApp, user: User, name: string): Promise<void> {
+export async function saveNameAndEmail(
+  app: FirestoreApp,
+  user: User,
+  name: string,
+  options: ProfileOptions = {},
+): Promise<void> {
   const profileDoc = profileRef(app, user.uid);
   const updateIfExists = async (): Promise<boolean> => {
     const [profile, spots] = await Promise.all([getDoc(profileDoc), getDocs(collection(profileDoc, 'spots'))]);
@@ -121,13 +135,13 @@ export async function saveNameAndEmail(app: ProfileApp, user: User, name: string
   };
   const update = () => call(updateIfExists, { retries: 2 });
   if (await update()) return;
-  const createdName = await createAndRecheckAccount(app, user, name);
+  const createdName = await createAndRecheckAccount(app, user, name, options);
   // Another tab created the document first, with a different name.
   if (createdName !== name) await update();
 }
 
 /** Sets the display name of an account that has none. Each call has its own timeout, as in {@link ensureProfile}. */
-export async function addDisplayName(app: ProfileApp, user: User, name: string): Promise<void> {
+export async function addDisplayName(app: FirestoreApp, user: User, name: string): Promise<void> {
   const sentRequests: Promise<unknown>[] = [];
   const options = { retries: 2, sentRequests };
   const updatePromise = call(() => updateProfile(user, { displayName: name }), options);
@@ -142,34 +156,43 @@ export async function addDisplayName(app: ProfileApp, user: User, name: string):
  * Restores a newer name after a request that set one of these `names`. If that request arrives late, someone may have
  * saved a newer name elsewhere, and the account's older name would replace it in the document at the next login.
  */
-export async function restoreNewerName(app: ProfileApp, user: User, names: readonly string[]): Promise<void> {
+export async function restoreNewerName(app: FirestoreApp, user: User, names: readonly string[]): Promise<void> {
   if (!names.includes(user.displayName ?? '')) return;
   const storedProfile = await call(() => readProfile(app, user.uid), { retries: 2 });
   if (!storedProfile || storedProfile.name === user.displayName) return;
   await call(() => updateProfile(user, { displayName: storedProfile.name }), { retries: 2 });
 }
 
-export function removeProfile(app: ProfileApp, uid: string, signal?: AbortSignal): Promise<void> {
-  const options = { signal, retries: 2, sentRequests: app.sentDeletionRequests };
-  return call(() => deleteDoc(profileRef(app, uid)), options);
+export function removeProfile(app: FirestoreApp, uid: string, options?: CallOptions): Promise<void> {
+  return call(() => deleteDoc(profileRef(app, uid)), { ...options, retries: 2 });
 }
 
-async function createOrReadProfile(app: ProfileApp, user: User, name: string): Promise<string> {
+async function createOrReadProfile(
+  app: FirestoreApp,
+  user: User,
+  name: string,
+  options: ProfileOptions,
+): Promise<string> {
   try {
-    await createProfile(app, user, name);
+    await createProfile(app, user, name, options);
   } catch (error) {
     if (toAppError(error).reason !== 'denied') throw error;
     // Either another tab created the document, or the database doesn't accept the new token yet.
     const storedProfile = await readProfile(app, user.uid);
     if (storedProfile) return storedProfile.name;
     await user.getIdToken(true);
-    await createProfile(app, user, name);
+    await createProfile(app, user, name, options);
   }
   return name;
 }
 
-async function createProfile(app: ProfileApp, user: User, name: string): Promise<void> {
-  if (app.shouldCreate?.() === false) throw new AppError('gone', 'session-ended');
+async function createProfile(
+  app: FirestoreApp,
+  user: User,
+  name: string,
+  { shouldCreate }: ProfileOptions,
+): Promise<void> {
+  if (shouldCreate?.() === false) throw new AppError('gone', 'session-ended');
   const profile: WithFieldValue<UserProfile> = {
     uid: user.uid,
     name,
