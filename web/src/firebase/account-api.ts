@@ -12,7 +12,7 @@ import { serverTimeToDate } from '../domain/reservations';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { type CallOptions, call } from './call';
-import { createCallAsUser } from './call-as-user';
+import { callAsUser } from './call-as-user';
 import { markAsBeingDeleted, removeDeletionMark } from './deletion';
 import { ensureProfile, readProfile, removeProfile, saveNameAndEmail } from './profiles';
 import { deleteReservations, readOwnReservations } from './reservations';
@@ -65,7 +65,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
       throw error;
     });
     // The password is saved, but don't start a session if the user has since logged out or in again.
-    if (login.isStillWanted()) await login.startSession(user);
+    if (!login.isSuperseded()) await login.startSession(user);
   }
 
   /** If an earlier try saved the password but its response was lost, returns the user. */
@@ -179,7 +179,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
           })),
         };
       };
-      const accountData = await createCallAsUser(session, uid)(signal, read);
+      const accountData = await callAsUser(session, uid, signal, read);
       // Don't hand the data to whoever has logged in since.
       await session.requireUser(uid, signal);
       return accountData;

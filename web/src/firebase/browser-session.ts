@@ -16,7 +16,7 @@ import type { EndReason, SessionListener, SessionStore, SessionStoreChange } fro
 import { rejectOnAbort } from '../domain/timeout';
 import { call } from './call';
 import type { BackendConfig } from './config';
-import { createRequestTracker, type RequestTracker } from './request-tracker';
+import { createDeletionTracker } from './deletion';
 import { createSessionEmitter } from './session-emitter';
 import { createTabState, type TabSession } from './tab-state';
 import { toAppError } from './translate-errors';
@@ -69,7 +69,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     const storedSession = sessionStore.getSession();
     if ((storedSession?.id ?? null) === (tab.session?.id ?? null)) return;
     if (!storedSession) {
-      const refinedReason = refineEndReason(reason);
+      const refinedReason = reason && refineEndReason(reason);
       void tab.switchTo(null);
       emitter.notify(null, refinedReason);
       return;
@@ -157,14 +157,13 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
   }
 
   /** The provider, or another tab, can't tell that this page deleted the account or that the email was changed. */
-  function refineEndReason<T extends EndReason | null>(reason: T): T | EndReason {
+  function refineEndReason(reason: EndReason): EndReason {
     if (reason !== 'gone' || !tab.session) return reason;
     const { id, user } = tab.session;
     if (user && requestsOf(user.uid).deletion.state() !== 'idle') return 'deleted';
     return id && sessionStore.isEmailChangePending(id) ? 'new-credentials' : reason;
   }
 
-  /** What this page has requested for this user's account, even if the session has since ended. */
   function requestsOf(uid: string): RequestTracker {
     const requests = requestsByUid.get(uid) ?? createRequestTracker();
     requestsByUid.set(uid, requests);
@@ -193,11 +192,11 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     startLogin() {
       latestLoginId += 1;
       const loginId = latestLoginId;
-      // isStillWanted() compares this id, because another tab's change may be stored before its event arrives here.
+      // isSuperseded() compares this id, because another tab's change may be stored before its event arrives here.
       const sessionIdBefore = sessionStore.getSession()?.id;
       return {
-        /** False once the user has logged out, or a newer login has started or another session begun. */
-        isStillWanted: () => loginId === latestLoginId && sessionStore.getSession()?.id === sessionIdBefore,
+        /** True once the user has logged out, or a newer login has started or another session begun. */
+        isSuperseded: () => loginId !== latestLoginId || sessionStore.getSession()?.id !== sessionIdBefore,
         /** Returns the session's own copy of the user. */
         async startSession(user: User): Promise<User> {
           lastCheckTime = performance.now();
@@ -258,6 +257,16 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     },
   };
 }
+
+type RequestTracker = ReturnType<typeof createRequestTracker>;
+
+/** What this page has requested for one account. It's kept even if the session ends. */
+const createRequestTracker = () => ({
+  deletion: createDeletionTracker(),
+  /** One can arrive even after it has timed out. */
+  sentReserveRequests: [] as Promise<unknown>[],
+  savedName: '',
+});
 
 async function findEndReason(user: User): Promise<EndReason | null> {
   // After any failure but 'gone', trust the stored user until the next check.

@@ -6,25 +6,25 @@ import { type TemporaryApp, withCopiedSession } from './temporary-app';
 import { toAppError } from './translate-errors';
 
 /**
- * Returns a function that does work for this account with a copy of the session, so the end of the session in this tab
- * doesn't cut off a request. The work is retried, so it must be safe to repeat. `user` is the session's own. Reload only
- * that one. If the account is gone, the SDK ends the session of the user that was reloaded.
+ * Does work for this account with a copy of the session, so the end of the session in this tab doesn't cut off a
+ * request. The work is retried, so it must be safe to repeat. `user` is the session's own. Reload only that one. If the
+ * account is gone, the SDK ends the session of the user that was reloaded.
  */
-export const createCallAsUser =
-  (session: BrowserSession, uid: string) =>
-  async <T>(
-    signal: AbortSignal,
-    work: (app: TemporaryApp, user: User) => Promise<T>,
-    sentRequests?: Promise<unknown>[],
-  ): Promise<T> => {
-    const user = await session.requireUser(uid, signal);
-    const result = withCopiedSession(session.backend, user, (app) =>
-      call(() => work(app, user), { signal, retries: 2, sentRequests }),
-    );
-    const recheckedResult = result.catch((error: unknown) => {
-      // The account may have been deleted, or its email changed, on another device.
-      if (toAppError(error).kind !== 'network') void session.recheck();
-      throw error;
-    });
-    return rejectOnAbort(signal, recheckedResult);
-  };
+export async function callAsUser<T>(
+  session: BrowserSession,
+  uid: string,
+  signal: AbortSignal,
+  work: (app: TemporaryApp, user: User) => Promise<T>,
+  sentRequests?: Promise<unknown>[],
+): Promise<T> {
+  const user = await session.requireUser(uid, signal);
+  const result = withCopiedSession(session.backend, user, (app) =>
+    call(() => work(app, user), { signal, retries: 2, sentRequests }),
+  );
+  const recheckedResult = result.catch((error: unknown) => {
+    // The account may have been deleted, or its email changed, on another device.
+    if (toAppError(error).kind !== 'network') void session.recheck();
+    throw error;
+  });
+  return rejectOnAbort(signal, recheckedResult);
+}

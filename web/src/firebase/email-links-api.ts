@@ -12,7 +12,7 @@ import {
 import type { EmailLink, EmailLinkMode, WithReturnTo } from '../domain/entities';
 import { hasErrorReason } from '../domain/errors';
 import type { BrowserSession } from './browser-session';
-import { call } from './call';
+import { type CallOptions, call } from './call';
 import { sendWithContinueUrl } from './send-with-continue-url';
 import { withTemporaryApp } from './temporary-app';
 import { toAppError, toEmailError } from './translate-errors';
@@ -48,7 +48,7 @@ export function createEmailLinksApi(session: BrowserSession) {
      */
     readEmailLink: (code: string, signal: AbortSignal) =>
       withAuth(async (auth): Promise<EmailLink> => {
-        const { operation, data } = await rejectAsGone(call(() => checkActionCode(auth, code), { signal, retries: 2 }));
+        const { operation, data } = await callForLink(() => checkActionCode(auth, code), { signal, retries: 2 });
         return {
           mode: MODE_BY_OPERATION[operation] ?? null,
           email: data.email ?? '',
@@ -58,7 +58,7 @@ export function createEmailLinksApi(session: BrowserSession) {
 
     /** Applies any link but a password reset link. Ends this browser's session if the link changes the session's email. */
     applyEmailLink(code: string, { previousEmail }: EmailLink, signal: AbortSignal): Promise<void> {
-      const change = withAuth((auth) => rejectAsGone(call(() => applyActionCode(auth, code), { signal })));
+      const change = withAuth((auth) => callForLink(() => applyActionCode(auth, code), { signal }));
       return previousEmail === null ? change : session.endSessionAfterChange(change, previousEmail);
     },
 
@@ -67,18 +67,16 @@ export function createEmailLinksApi(session: BrowserSession) {
       { code, email, newPassword }: Readonly<Record<'code' | 'email' | 'newPassword', string>>,
       signal: AbortSignal,
     ): Promise<void> {
-      const change = withAuth((auth) =>
-        rejectAsGone(call(() => confirmPasswordReset(auth, code, newPassword), { signal })),
-      );
+      const change = withAuth((auth) => callForLink(() => confirmPasswordReset(auth, code, newPassword), { signal }));
       return session.endSessionAfterChange(change, email);
     },
   };
 }
 
 /** Reports a missing account as `account-gone`, not `wrong-credentials`, because a link works without credentials. */
-async function rejectAsGone<T>(work: Promise<T>): Promise<T> {
+async function callForLink<T>(send: () => Promise<T>, options: CallOptions): Promise<T> {
   try {
-    return await work;
+    return await call(send, options);
   } catch (error) {
     const appError = toAppError(error);
     if (appError.kind !== 'gone' || appError.reason === 'account-blocked') throw error;

@@ -59,7 +59,7 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
       withTemporaryApp(backend, async ({ auth }) => {
         const login = session.startLogin();
         const user = await signInWithPassword(auth, values, signal);
-        if (!login.isStillWanted()) throw new AppError('refused', 'superseded');
+        if (login.isSuperseded()) throw new AppError('refused', 'superseded');
         if (!user.emailVerified) throw new AppError('refused', 'unverified');
         void repairProfile(session, await login.startSession(user));
       }),

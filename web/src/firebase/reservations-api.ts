@@ -12,7 +12,7 @@ import {
 } from '../domain/reservations';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
-import { createCallAsUser } from './call-as-user';
+import { callAsUser } from './call-as-user';
 import { isBeingDeleted } from './deletion';
 import { openFirestore } from './firestore';
 import { accountNameOf, ensureProfile, saveNameAndEmail } from './profiles';
@@ -23,8 +23,6 @@ import {
   entriesCollection,
   readOfferReservations,
   readOwnReservations,
-  reservationsCollection,
-  toReservation,
   writeReservations,
 } from './reservations';
 import type { TemporaryApp } from './temporary-app';
@@ -36,28 +34,26 @@ export type ReservationsApi = ReturnType<typeof createReservationsApi>;
 const MAX_RESERVE_ATTEMPTS = 4;
 
 export function createReservationsApi(session: BrowserSession, uid: string) {
-  const callAsUser = createCallAsUser(session, uid);
-
   return {
     readOwnReservationsAndTime: (signal: AbortSignal) =>
-      callAsUser(signal, async (app, user) => {
-        const { docs } = await getDocs(reservationsCollection(app, uid));
+      callAsUser(session, uid, signal, async (app, user) => {
+        const reservations = await readOwnReservations(app, uid);
         // After an email change, the login updates them, but that can fail.
-        if (docs.some((snapshot) => snapshot.get('email') !== user.email))
+        if (reservations.some(({ email }) => email !== user.email))
           app.pendingWork.push(updateOwnReservations(app, user).catch(() => undefined));
         return {
-          reservations: docs.map(toReservation).toSorted(compareByPlaceInLine),
+          reservations,
           /** A time that the server has reached, in milliseconds. Unlike the device's clock, it's never ahead. */
           serverTime: Date.parse((await currentUserOf(app, user).getIdTokenResult()).issuedAtTime),
         };
       }),
 
     readReservationCount: (offerId: string, signal: AbortSignal) =>
-      callAsUser(signal, (app) => countEntries(entriesCollection(openFirestore(app), offerId))),
+      callAsUser(session, uid, signal, (app) => countEntries(entriesCollection(openFirestore(app), offerId))),
 
     /** Adds their places in line to reservations at one offer, and returns them in order. */
     readPlacesInLine: (reservations: readonly Reservation[], capacity: number, signal: AbortSignal) =>
-      callAsUser(signal, async (app): Promise<ReservationWithPlace[]> => {
+      callAsUser(session, uid, signal, async (app): Promise<ReservationWithPlace[]> => {
         const readPlace = async (reservation: Reservation): Promise<ReservationWithPlace> => {
           const position = (await countAhead(app, reservation)) + 1 - capacity;
           return { ...reservation, placeInLine: position > 0 ? { state: 'waiting', position } : { state: 'spot' } };
@@ -87,30 +83,32 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
         app.pendingWork.push(reservation);
         return reservation;
       };
-      return callAsUser(signal, addToLine, session.requestsOf(uid).sentReserveRequests);
+      return callAsUser(session, uid, signal, addToLine, session.requestsOf(uid).sentReserveRequests);
     },
 
     /** Takes these students out of the line. Succeeds if they no longer are in it. */
     async giveUp(reservations: readonly Reservation[], signal: AbortSignal): Promise<void> {
       // A reservation that arrives later would bring a student back.
       await rejectOnAbort(signal, Promise.allSettled(session.requestsOf(uid).sentReserveRequests));
-      await callAsUser(signal, (app) => deleteReservations(app, uid, reservations));
+      await callAsUser(session, uid, signal, (app) => deleteReservations(app, uid, reservations));
     },
 
     isOrganizer: (signal: AbortSignal) =>
-      callAsUser(signal, async (app) => (await getDoc(doc(openFirestore(app), 'organizers', uid))).exists()),
+      callAsUser(session, uid, signal, async (app) =>
+        (await getDoc(doc(openFirestore(app), 'organizers', uid))).exists(),
+      ),
 
     /** For organizers. Returns the line in order. */
     readOfferReservations: (offerId: string, signal: AbortSignal) =>
-      callAsUser(signal, (app) => readOfferReservations(app, offerId)),
+      callAsUser(session, uid, signal, (app) => readOfferReservations(app, offerId)),
 
     /** For organizers. Succeeds if the student is no longer in line. */
     removeReservation: (reservation: ReservationWithAccount, signal: AbortSignal) =>
-      callAsUser(signal, (app) => deleteReservations(app, reservation.uid, [reservation])),
+      callAsUser(session, uid, signal, (app) => deleteReservations(app, reservation.uid, [reservation])),
 
     /** For organizers. Removes everyone, and entries that a deleted account may have left behind. */
     removeAllReservations: (offerId: string, signal: AbortSignal) =>
-      callAsUser(signal, async (app) => {
+      callAsUser(session, uid, signal, async (app) => {
         // Read the entries first. Otherwise, one without a reservation might belong to someone who has just joined.
         const { docs: entries } = await getDocs(entriesCollection(openFirestore(app), offerId));
         const reservations = await readOfferReservations(app, offerId);

@@ -27,7 +27,7 @@ import { toAppError } from './translate-errors';
 /** The rules may look up 20 documents per batch. Giving up five reservations takes at most 16. */
 const RESERVATIONS_PER_BATCH = 5;
 
-export const reservationsCollection = (app: FirestoreApp, uid: string) =>
+const reservationsCollection = (app: FirestoreApp, uid: string) =>
   collection(openFirestore(app), 'users', uid, 'spots');
 
 const reservationRef = (db: Firestore, uid: string, number: number) => doc(db, 'users', uid, 'spots', String(number));
@@ -44,7 +44,7 @@ export async function countAhead(app: FirestoreApp, { takenAt, offerId, entryId 
   return countEntries(query(lineEntries, orderBy('takenAt'), orderBy(documentId()), endBefore(timestamp, entryId)));
 }
 
-export function toReservation(snapshot: QueryDocumentSnapshot): Reservation {
+function toReservation(snapshot: QueryDocumentSnapshot): ReservationWithAccount {
   const readText = (field: string) => readTextOrEmpty(snapshot, field);
   const takenAt: unknown = snapshot.get('takenAt');
   const { seconds, nanoseconds } = takenAt instanceof Timestamp ? takenAt : new Timestamp(0, 0);
@@ -54,10 +54,13 @@ export function toReservation(snapshot: QueryDocumentSnapshot): Reservation {
     entryId: readText('entry'),
     student: readText('student'),
     takenAt: { seconds, nanoseconds },
+    uid: snapshot.ref.parent.parent?.id ?? '',
+    name: readText('name'),
+    email: readText('email'),
   };
 }
 
-export async function readOwnReservations(app: FirestoreApp, uid: string): Promise<Reservation[]> {
+export async function readOwnReservations(app: FirestoreApp, uid: string): Promise<ReservationWithAccount[]> {
   const { docs } = await getDocs(reservationsCollection(app, uid));
   return docs.map(toReservation).toSorted(compareByPlaceInLine);
 }
@@ -65,14 +68,7 @@ export async function readOwnReservations(app: FirestoreApp, uid: string): Promi
 export async function readOfferReservations(app: FirestoreApp, offerId: string): Promise<ReservationWithAccount[]> {
   const reservations = collectionGroup(openFirestore(app), 'spots');
   const { docs } = await getDocs(query(reservations, where('offer', '==', offerId), orderBy('takenAt')));
-  return docs
-    .map((snapshot) => ({
-      ...toReservation(snapshot),
-      uid: snapshot.ref.parent.parent?.id ?? '',
-      name: readTextOrEmpty(snapshot, 'name'),
-      email: readTextOrEmpty(snapshot, 'email'),
-    }))
-    .toSorted(compareByPlaceInLine);
+  return docs.map(toReservation).toSorted(compareByPlaceInLine);
 }
 
 export async function writeReservations(
