@@ -6,15 +6,7 @@ import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { createServerError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import {
-  CHECK_CONNECTION,
-  expectHydrated,
-  expectOutcome,
-  fill,
-  getButton,
-  getField,
-  getStatus,
-} from '../support/forms';
+import * as forms from '../support/forms';
 import { holdRequests, injectFault, URL_GLOBS } from '../support/inject-fault';
 import { expectHome, expectSignedIn, expectSignedOut, getHeading } from '../support/pages';
 import { expectToast } from '../support/toasts';
@@ -35,16 +27,16 @@ const getCheckMark = (page: Page) => getMain(page).locator('svg:has(use[href$="#
 const getErrorStatus = (page: Page) => page.locator('main .status.error');
 
 async function clickVerifyMyEmail(page: Page): Promise<void> {
-  await getButton(page, 'Verify my email').click();
+  await forms.getButton(page, 'Verify my email').click();
   await expectOutcomePage(page, VERIFIED_TEXTS);
 }
 
 async function logInFromOutcomePage(page: Page, person: { email: string; password: string }) {
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/login');
-  await expect(getField(page, 'Email')).toHaveValue(person.email);
-  await getField(page, 'Password').fill(person.password);
-  await getButton(page, 'Login').click();
+  await expect(forms.getField(page, 'Email')).toHaveValue(person.email);
+  await forms.getField(page, 'Password').fill(person.password);
+  await forms.getButton(page, 'Login').click();
 }
 
 test('only a click on the page verifies @cross-browser @email-link', async ({ page, unverified, baseURL }) => {
@@ -59,7 +51,7 @@ test('only a click on the page verifies @cross-browser @email-link', async ({ pa
   await expect(getHeading(page, 'Verify your email')).toBeFocused();
   await expect(getMain(page)).toContainText(`This link is for: ${unverified.email}`);
   await expect(getMain(page)).toContainText('If you didn’t sign up, close this page');
-  await expectHydrated(page);
+  await forms.expectHydrated(page);
   expect(callNames).toEqual(['resetPassword']);
   expect(await emulator.findAccount(unverified.email)).toMatchObject({ emailVerified: false });
   await clickVerifyMyEmail(page);
@@ -89,9 +81,9 @@ test('registering leads back to the page @cross-browser @email-link', async ({ p
   // The link can also be opened in a new tab.
   const search = `?returnTo=${encodeURIComponent(RETURN_PATH)}`;
   await expect(getLink('Login here')).toHaveAttribute('href', `/login${search}`);
-  await fill(page, toRegisterFormValues(person));
-  await getButton(page, 'Register').click();
-  await expect(getStatus(page)).toContainText(person.email);
+  await forms.fill(page, toRegisterFormValues(person));
+  await forms.getButton(page, 'Register').click();
+  await expect(forms.getStatus(page)).toContainText(person.email);
   await emulator.followVerificationLink(person.email);
   await getLink('log in').click();
   await submitLogIn(page, person);
@@ -104,11 +96,11 @@ test('registering leads back to the page @cross-browser @email-link', async ({ p
 test('emails requested at the login lead back to the page @email-link', async ({ page, unverified, baseURL }) => {
   await page.goto(RETURN_PATH);
   await submitLogIn(page, unverified);
-  await getButton(page, 'Resend verification email').click();
-  await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
+  await forms.getButton(page, 'Resend verification email').click();
+  await forms.expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
   const sentLinks = [await emulator.readNewestLink(unverified.email)];
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await getButton(page, 'Send reset link').click();
+  await forms.getButton(page, 'Send reset link').click();
   await expect.poll(() => emulator.readNewestLink(unverified.email)).toContain('mode=resetPassword');
   sentLinks.push(await emulator.readNewestLink(unverified.email));
   for (const link of sentLinks) {
@@ -132,7 +124,7 @@ test('changing the email logs out and stays on this site @cross-browser @email-l
   await expect(getHeading(page, 'Change your email')).toBeVisible();
   await expect(getMain(page)).toContainText(`This link is for: ${email}`);
   await expect(page.getByText('You’re logged in here with a different email')).toHaveCount(0);
-  await getButton(page, 'Change my email').click();
+  await forms.getButton(page, 'Change my email').click();
   const changedTexts = ['Your email was changed', 'Please log in with the new address.'] as const;
   await expectOutcomePage(page, changedTexts);
   await expectToast(page, changedTexts.join('. '));
@@ -148,7 +140,7 @@ test('an email can be restored by keyboard alone', async ({ page, member }) => {
   await page.goto(await emulator.readNewestLink(member.email));
   await expect(getHeading(page, 'Restore your email')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(getButton(page, 'Restore my email')).toBeFocused();
+  await expect(forms.getButton(page, 'Restore my email')).toBeFocused();
   await page.keyboard.press('Enter');
   await expectOutcomePage(page, [
     'Your email was restored',
@@ -159,7 +151,7 @@ test('an email can be restored by keyboard alone', async ({ page, member }) => {
   await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/forgot-password');
-  await expect(getField(page, 'Email')).toHaveValue(member.email);
+  await expect(forms.getField(page, 'Email')).toHaveValue(member.email);
 });
 
 test("someone else's link says so, keeps the session, and can be retried @timeout", async ({ page, person }) => {
@@ -170,8 +162,8 @@ test("someone else's link says so, keeps the session, and can be retried @timeou
   await expect(getMain(page)).toContainText(`This link is for: ${linkOwner.email}`);
   await expect(getMain(page)).toContainText(`You’re logged in here with a different email: ${person.email}`);
   const lostFault = await injectFault(page, 'update', 'request-lost');
-  await getButton(page, 'Verify my email').click();
-  await expectOutcome(page.locator('main form'), { status: CHECK_CONNECTION });
+  await forms.getButton(page, 'Verify my email').click();
+  await forms.expectOutcome(page.locator('main form'), { status: forms.CHECK_CONNECTION });
   await expectAccessibleLayout(page);
   await lostFault.remove();
   await clickVerifyMyEmail(page);
@@ -181,9 +173,9 @@ test("someone else's link says so, keeps the session, and can be retried @timeou
   await page.goto('/auth/action?mode=');
   await expect(getErrorStatus(page)).toHaveText(LINK_NEEDED);
   await page.getByRole('link', { name: 'Get a new link' }).click();
-  await getField(page, 'Email').fill(linkOwner.email);
-  await getButton(page, 'Send reset link').click();
-  await expect(getStatus(page)).toContainText('we’ve sent a link');
+  await forms.getField(page, 'Email').fill(linkOwner.email);
+  await forms.getButton(page, 'Send reset link').click();
+  await expect(forms.getStatus(page)).toContainText('we’ve sent a link');
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', linkOwner));
   await clickVerifyMyEmail(page);
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
@@ -202,7 +194,7 @@ test("the one-time code leaves the URL and history as it's read @email-link", as
   await page.goto('/about');
   await page.goto(`${new URL(page.url()).origin}/${link}`);
   await expect(page).toHaveURL('/auth/action');
-  await expect(getButton(page, 'Verify my email')).toBeEnabled();
+  await expect(forms.getButton(page, 'Verify my email')).toBeEnabled();
   expect(await audit.findLeaks()).toEqual([]);
   expect(await page.evaluate(() => history.length)).toBe(3);
   await page.goBack();
@@ -253,10 +245,10 @@ test("the page says why a link doesn't work and offers what fits @email-link", a
   // https://firebase.google.com/docs/reference/rest/auth#section-confirm-email-verification
   await injectFault(page, 'update', createServerError('USER_DISABLED'));
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
-  await getButton(page, 'Verify my email').click();
+  await forms.getButton(page, 'Verify my email').click();
   await expectInvalid('This account is blocked. Please email us', ['', LOG_IN_LABEL]);
   await page.getByRole('link', { name: LOG_IN_LABEL, exact: true }).click();
-  await expect(getField(page, 'Email')).toHaveValue(unverified.email);
+  await expect(forms.getField(page, 'Email')).toHaveValue(unverified.email);
   const expiredFault = await injectFault(page, 'resetPassword', createServerError('EXPIRED_OOB_CODE'));
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
   await expectInvalid(LINK_EXPIRED, HELP_TEXTS.verifyEmail);
@@ -264,13 +256,13 @@ test("the page says why a link doesn't work and offers what fits @email-link", a
   // Here, the provider has said what the link is for, so the URL doesn't matter.
   const resetLink = await emulator.createEmailLink('PASSWORD_RESET', unverified);
   await page.goto(resetLink.replace('mode=resetPassword', 'mode=verifyEmail'));
-  await getField(page, 'New password').fill('another-secret');
+  await forms.getField(page, 'New password').fill('another-secret');
   await injectFault(page, 'resetPassword', createServerError('EXPIRED_OOB_CODE'));
-  await getButton(page, 'Save new password').click();
+  await forms.getButton(page, 'Save new password').click();
   await expectInvalid(LINK_EXPIRED, HELP_TEXTS.resetPassword);
   await getMain(page).getByRole('link', { name: NEW_LINK_LABEL }).click();
   await expect(page).toHaveURL('/forgot-password');
-  await expect(getField(page, 'Email')).toHaveValue(unverified.email);
+  await expect(forms.getField(page, 'Email')).toHaveValue(unverified.email);
   await page.unroute(URL_GLOBS.resetPassword);
   await page.goto('/auth/action');
   await expect(getHeading(page, 'This link doesn’t work')).toBeVisible();
@@ -282,23 +274,23 @@ test('checking a link can be retried, and a double click makes one call @timeout
   await page.clock.install();
   const lostFault = await injectFault(page, 'resetPassword', 'request-lost');
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
-  await expect(getErrorStatus(page)).toContainText(CHECK_CONNECTION);
+  await expect(getErrorStatus(page)).toContainText(forms.CHECK_CONNECTION);
   await expect(getErrorStatus(page)).toBeFocused();
   expect(lostFault.callCount()).toBe(3);
   await expect(getHeading(page, 'Your link')).toBeVisible();
   await expectAccessibleLayout(page);
   await lostFault.remove();
-  await getButton(page, 'Try again').click();
+  await forms.getButton(page, 'Try again').click();
   await expect(getHeading(page, 'Verify your email')).toBeFocused();
   const hangingFault = await injectFault(page, 'update', 'request-hangs');
-  await getButton(page, 'Verify my email').evaluate((element: HTMLButtonElement) => {
+  await forms.getButton(page, 'Verify my email').evaluate((element: HTMLButtonElement) => {
     element.click();
     element.click();
   });
   await hangingFault.waitForCall();
-  await expect(getButton(page, 'One moment...')).toBeDisabled();
+  await expect(forms.getButton(page, 'One moment...')).toBeDisabled();
   await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
-  await expect(getStatus(page)).toHaveText('Your connection is slow. We’re still trying.');
+  await expect(forms.getStatus(page)).toHaveText('Your connection is slow. We’re still trying.');
   await hangingFault.release();
   await expectOutcomePage(page, VERIFIED_TEXTS);
   expect(hangingFault.callCount()).toBe(1);
@@ -306,17 +298,17 @@ test('checking a link can be retried, and a double click makes one call @timeout
 
 test('after a lost connection, the same button saves the new password @timeout', async ({ page, member }) => {
   await page.goto(await emulator.createEmailLink('PASSWORD_RESET', member));
-  await getButton(page, 'Save new password').click();
-  await expect(getField(page, 'New password')).toHaveAccessibleDescription(/Required$/);
+  await forms.getButton(page, 'Save new password').click();
+  await expect(forms.getField(page, 'New password')).toHaveAccessibleDescription(/Required$/);
   await expectAccessibleLayout(page);
-  await getField(page, 'New password').fill('another-secret');
+  await forms.getField(page, 'New password').fill('another-secret');
   await expect(page.locator('[autocomplete=username]'), 'for password managers').toHaveValue(member.email);
   const lostFault = await injectFault(page, 'resetPassword', 'request-lost');
-  await getButton(page, 'Save new password').click();
-  await expectOutcome(page.locator('main form'), { status: CHECK_CONNECTION });
-  await expect(getField(page, 'New password')).toHaveValue('another-secret');
+  await forms.getButton(page, 'Save new password').click();
+  await forms.expectOutcome(page.locator('main form'), { status: forms.CHECK_CONNECTION });
+  await expect(forms.getField(page, 'New password')).toHaveValue('another-secret');
   await lostFault.remove();
-  await getButton(page, 'Save new password').click();
+  await forms.getButton(page, 'Save new password').click();
   await expect(getHeading(page, 'New password saved')).toBeFocused();
   await expectAccessibleLayout(page);
   await expectToast(page, 'New password saved. You can log in with it now.');

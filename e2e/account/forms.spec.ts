@@ -264,6 +264,14 @@ test('registers by keyboard alone @input', async ({ page, context, person }) => 
   await expect(forms.getStatus(page)).toContainText(forms.VERIFICATION_SENT);
 });
 
+test('on a computer, Enter submits from any field', async ({ page, person }) => {
+  await openAsMember(page, person, { path: '/account' });
+  await forms.getField(page, 'Type your email to confirm').fill(person.email);
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Delete account' });
+  await expect(forms.getField(form, 'Current password')).toHaveAccessibleDescription('Required');
+});
+
 test.describe('Enter on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 

@@ -20,8 +20,15 @@ async function openAsOrganizer(page: Page, person: Person, path: string): Promis
 }
 
 const CAMP_ID = 'summer-camp-2026';
+const CANCELED_ID = 'circuits-by-hand';
 const TWENTY_STUDENTS = Array.from({ length: 20 }, (_, index) => `Student ${index + 1}`);
 const getTable = (page: Page) => page.locator('.reservation-table');
+async function openCampList(page: Page, person: Person, students: readonly string[]): Promise<void> {
+  await replaceOfferLine(CAMP_ID, students);
+  await openAsOrganizer(page, person, `/organizer/${CAMP_ID}`);
+  await expect(getTable(page)).toContainText(students.at(-1) ?? '');
+}
+
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('members get the not-found page, as for an unknown offer, and no link to the lists', async ({ page, person }) => {
@@ -86,19 +93,20 @@ test('removing a student moves up the next one @cross-browser', { lock: CAMP_ID 
   await expect(endedSection.getByRole('listitem').last()).toHaveText(/^Dec31Open house/);
 });
 
-test('emails, prints, saves and deletes the list', { lock: CAMP_ID }, async ({ page, person, context }) => {
+test('updates every minute, and copies emails', { lock: CAMP_ID }, async ({ page, person, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await replaceOfferLine(CAMP_ID, TWENTY_STUDENTS);
   await page.clock.install();
-  await openAsOrganizer(page, person, `/organizer/${CAMP_ID}`);
-  await expect(getTable(page)).toContainText('Student 20');
-  await replaceOfferLine(CAMP_ID, [...TWENTY_STUDENTS, '=1+1']);
+  await openCampList(page, person, TWENTY_STUDENTS);
+  await replaceOfferLine(CAMP_ID, [...TWENTY_STUDENTS, 'Maya']);
   await page.clock.fastForward(60_000);
-  await expect(getTable(page)).toContainText('=1+1');
+  await expect(getTable(page)).toContainText('Maya');
   await page.getByRole('button', { name: 'Copy emails' }).click();
   await expectToast(page, 'Emails of everyone on this list copied.');
   expect((await readClipboard(page)).split(', ')).toHaveLength(21);
+});
 
+test('writes to everyone, and downloads a CSV', { lock: CAMP_ID }, async ({ page, person }) => {
+  await openCampList(page, person, [...TWENTY_STUDENTS, '=1+1']);
   await page.evaluate(() =>
     navigation.addEventListener('navigate', ({ destination }) => {
       document.title = destination.url;
@@ -108,24 +116,31 @@ test('emails, prints, saves and deletes the list', { lock: CAMP_ID }, async ({ p
   await expect(page).toHaveTitle(/^mailto:\?bcc=(?:[^,]+,){19}parent19%40example\.org&subject=Summer%20camps$/);
   await page.getByRole('button', { name: 'Write to the waiting list' }).click();
   await expect(page).toHaveTitle(/^mailto:\?bcc=parent20%40example\.org&/);
-
   const downloadPromise = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const download = await downloadPromise;
   expect(download.suggestedFilename()).toBe('Summer camps.csv');
   const csv = readFileSync(await download.path(), 'utf8').trim();
   expect(csv.split('\r\n').at(-1)).toMatch(/^"Waiting list 1","'=1\+1","Parent 20","parent20@example.org",/);
+});
 
-  const removeButton = page.getByRole('button', { name: 'Remove =1+1' });
+test('a refresh leaves the dialog and the focus', { lock: CAMP_ID }, async ({ page, person }) => {
+  await page.clock.install();
+  await openCampList(page, person, [...TWENTY_STUDENTS, 'Maya']);
+  const removeButton = page.getByRole('button', { name: 'Remove Maya' });
   await removeButton.click();
-  await clearOfferLine(CAMP_ID, [...TWENTY_STUDENTS.slice(1), '=1+1']);
+  await clearOfferLine(CAMP_ID, [...TWENTY_STUDENTS.slice(1), 'Maya']);
   await page.clock.fastForward(60_000);
-  await expect(getTable(page).getByRole('row').last()).toHaveText(/^20=1/);
+  await expect(getTable(page).getByRole('row').last()).toHaveText(/^20Maya/);
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
   await expect(removeButton).toBeFocused();
   await clearOfferLine(CAMP_ID, TWENTY_STUDENTS.slice(1));
   await page.clock.fastForward(60_000);
   await expect(page.getByRole('heading', { name: '19 of 20 spots taken' })).toBeFocused();
+});
+
+test('prints the newest list', { lock: CAMP_ID }, async ({ page, person }) => {
+  await openCampList(page, person, TWENTY_STUDENTS);
   await replaceOfferLine(CAMP_ID, [...TWENTY_STUDENTS, 'Student 1', 'Reserved while the list was open']);
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', document.body.textContent);
@@ -133,11 +148,14 @@ test('emails, prints, saves and deletes the list', { lock: CAMP_ID }, async ({ p
   await page.getByRole('button', { name: 'Print sign-in sheet' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', /Reserved while the list was open.*Walk-ins/);
   await page.locator('body').evaluate((body) => body.removeAttribute('data-printed'));
-  const fault = await injectFault(page, 'firestore', 'request-lost');
+  await injectFault(page, 'firestore', 'request-lost');
   await page.getByRole('button', { name: 'Print sign-in sheet' }).click();
   await expectToast(page, 'We couldn’t load the list again, so the sheet may be out of date.');
   await expect(page.locator('body')).toHaveAttribute('data-printed', /Walk-ins/);
-  await fault.remove();
+});
+
+test('the sign-in sheet only names students', { lock: CAMP_ID }, async ({ page, person }) => {
+  await openCampList(page, person, [...TWENTY_STUDENTS, 'Student 1', 'Maya']);
   await page.emulateMedia({ media: 'print' });
   const signInSheet = page.locator('.sign-in-sheet');
   // 22 students, two headings and four empty rows
@@ -152,20 +170,6 @@ test('emails, prints, saves and deletes the list', { lock: CAMP_ID }, async ({ p
   await expect(getTable(page)).toBeHidden();
   await expect(page.locator('.toasts')).toHaveCSS('display', 'none');
   await expect(signInSheet.locator('tr').last()).toHaveCSS('break-inside', 'avoid');
-  await page.emulateMedia({ media: null });
-  await expect(page.getByText(/^Reservations have closed. Once it’s over, delete/)).toBeVisible();
-  await page.getByRole('button', { name: 'Delete this list' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/^Delete the list for Summer camps\? All \d+ reservations will/);
-  await page.route('**/organizer/*', (route) => route.fulfill({ body: 'a newer version' }), { times: 1 });
-  await dialog.getByRole('button', { name: 'Delete this list' }).click();
-  await expectToast(page, 'This page has changed since you opened it.');
-  await page.getByRole('button', { name: 'Delete this list' }).last().click();
-  await dialog.getByRole('button', { name: 'Delete this list' }).click();
-  await expectToast(page, 'List deleted.');
-  await expect(page.getByText('No one has reserved yet.')).toBeVisible();
-  expect(await readStudentsInLine(CAMP_ID)).toEqual([]);
-  await page.emulateMedia({ media: 'print' });
   // An event on several days needs a sheet for each day.
   for (const [id, lastLine] of [
     ['first-loops', /^Date: _+$/],
@@ -178,6 +182,35 @@ test('emails, prints, saves and deletes the list', { lock: CAMP_ID }, async ({ p
   await page.route('**:runQuery?**', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('We couldn’t load the list.')).toBeVisible();
+});
+
+test('deletes a list, but not from an outdated page', { lock: CAMP_ID }, async ({ page, person }) => {
+  await openCampList(page, person, TWENTY_STUDENTS);
+  await expect(page.getByText(/^Reservations have closed. Once it’s over, delete/)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete this list' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/^Delete the list for Summer camps\? All \d+ reservations will/);
+  await page.route('**/organizer/*', (route) => route.fulfill({ body: 'a newer version' }), { times: 1 });
+  await dialog.getByRole('button', { name: 'Delete this list' }).click();
+  await expectToast(page, 'This page has changed since you opened it.');
+  await page.getByRole('button', { name: 'Delete this list' }).last().click();
+  await dialog.getByRole('button', { name: 'Delete this list' }).click();
+  await expectToast(page, 'List deleted.');
+  await expect(page.getByText('No one has reserved yet.')).toBeVisible();
+  expect(await readStudentsInLine(CAMP_ID)).toEqual([]);
+});
+
+test('a canceled offer has a list, but no sheet', { lock: CANCELED_ID }, async ({ page, person }) => {
+  await replaceOfferLine(CANCELED_ID, ['Maya']);
+  await openAsOrganizer(page, person, `/organizer/${CANCELED_ID}`);
+  await expect(page.getByRole('row', { name: 'Maya' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 student', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Write to everyone on the list' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print sign-in sheet' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete this list' }), "its date isn't over").toHaveCount(0);
+  await page.clock.setFixedTime(new Date('2031-06-01T12:00:00-07:00'));
+  await page.reload();
+  await expect(page.getByText(/^This was canceled. If it won’t get a new date, delete the list/)).toBeVisible();
 });
 
 test('more addresses than a link takes are copied instead', async ({ page, person, context }) => {

@@ -4,20 +4,12 @@ import { SUBMIT_LABELS, submitSection, toSectionValues } from '../support/accoun
 import { logOut, storeSession, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import {
-  expectHydrated,
-  expectOutcome,
-  fill,
-  getField,
-  getStatus,
-  INVALID_CASES,
-  LOGIN_SUCCESS,
-} from '../support/forms';
+import * as forms from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectHome, expectSignedIn, getDashboardHeading, getHeading, openMenu } from '../support/pages';
 import { expectTranslated, translatePage } from '../support/translate';
 
-const FORMS: readonly [path: string, button: string, ...labels: (keyof typeof INVALID_CASES)[]][] = [
+const FORMS: readonly [path: string, button: string, ...labels: (keyof typeof forms.INVALID_CASES)[]][] = [
   ['/login', 'Login', 'Email', 'Password'],
   ['/register', 'Register', 'Name', 'Email', 'Password', 'Confirm Password'],
   ['/forgot-password', 'Send reset link', 'Email'],
@@ -37,11 +29,11 @@ test('in a translated page, each form shows the current errors', async ({ page, 
     const form = page.locator('form').filter({ has: button });
     await translatePage(page);
     const title = await page.title();
-    await fill(form, Object.fromEntries(labels.map((label) => [label, ''])));
+    await forms.fill(form, Object.fromEntries(labels.map((label) => [label, ''])));
     await button.click();
     const expectErrors = async (messages: readonly string[]) => {
       for (const [index, label] of labels.entries())
-        await expect(getField(form, label)).toHaveAccessibleDescription(new RegExp(`${messages[index]}$`));
+        await expect(forms.getField(form, label)).toHaveAccessibleDescription(new RegExp(`${messages[index]}$`));
       await expect(form.locator('.error-summary li')).toHaveText(
         labels.length > 1 ? labels.map((label, index) => `${label}: ${messages[index]}`) : [],
       );
@@ -50,12 +42,12 @@ test('in a translated page, each form shows the current errors', async ({ page, 
     await expectErrors(labels.map(() => 'Required'));
     await expect(page).toHaveTitle(`Error: ${title}`);
     for (const isSent of [false, true]) {
-      await fill(form, Object.fromEntries(labels.map((label) => [label, INVALID_CASES[label][0]])));
+      await forms.fill(form, Object.fromEntries(labels.map((label) => [label, forms.INVALID_CASES[label][0]])));
       if (isSent) await button.click();
-      await expectErrors(labels.map((label) => INVALID_CASES[label][1]));
+      await expectErrors(labels.map((label) => forms.INVALID_CASES[label][1]));
     }
     if (labels.length === 4) {
-      await fill(form, { Name: 'Ada' });
+      await forms.fill(form, { Name: 'Ada' });
       await expect(page.getByText('3 fields need your attention.')).toBeVisible();
     }
     await expectTranslated(page);
@@ -64,13 +56,13 @@ test('in a translated page, each form shows the current errors', async ({ page, 
 
 test('a translated page shows current statuses, buttons and pages', async ({ page, unverified }) => {
   await page.goto('/login');
-  await expectHydrated(page);
+  await forms.expectHydrated(page);
   await translatePage(page);
   const loginForm = page.locator('main form');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByRole('button', { name: 'Hide password' })).toHaveText('Hide');
   const expectStatus = async (form: Locator, message: string) => {
-    await expect(getStatus(form).first()).toContainText(message);
+    await expect(forms.getStatus(form).first()).toContainText(message);
     await expectTranslated(page);
   };
   await submitLogIn(page, { ...unverified, password: 'not-the-password' });
@@ -87,7 +79,7 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
   await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveText('Logging in...');
   await expectTranslated(page);
   release();
-  await expectStatus(loginForm, LOGIN_SUCCESS);
+  await expectStatus(loginForm, forms.LOGIN_SUCCESS);
   await expectHome(page);
   await expectSignedIn(page, unverified.name);
   await expectTranslated(page);
@@ -101,7 +93,9 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
     ['Password', 'Password changed.'],
     ['Email', 'That isn’t your current password'],
   ] as const) {
-    await expectOutcome(await submitSection(page, section, toSectionValues(unverified)[section]), { status: message });
+    await forms.expectOutcome(await submitSection(page, section, toSectionValues(unverified)[section]), {
+      status: message,
+    });
     await expectTranslated(page);
   }
   await expectSignedIn(page, 'Ada King');
