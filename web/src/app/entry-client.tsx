@@ -6,11 +6,11 @@ import { BrowserRouter } from 'react-router-dom';
 import { takeLinkFromUrl } from '../account/email-links/opened-link';
 import { autoCloseMenu } from '../boot/menu';
 import { normalizePath } from '../content/page-path';
-import { EMAIL_LINK_PATH } from '../domain/return-path';
+import { EMAIL_LINK_PATH } from '../domain/entities';
 import { App } from './app';
 import { watchBackForwardCache } from './back-forward-cache';
 import { mountApp } from './mount-app';
-import { moveReturnPath } from './move-return-path';
+import { moveReturnTo } from './move-return-to';
 import { preloadOnIntent } from './preload-on-intent';
 import { importOrReload, watchForDeploys } from './reload-after-deploy';
 import { matchRoute } from './routes';
@@ -25,7 +25,7 @@ const { path, kind, page } = matchRoute(location.pathname);
 if (location.pathname.startsWith('//'))
   history.replaceState(history.state, '', normalizePath(location.pathname) + location.search + location.hash);
 
-moveReturnPath();
+moveReturnTo();
 
 const app = (
   <StrictMode>

@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Doesn't follow the link, because a new history entry would lose the login form's return path. */
+/** Doesn't follow the link, because a new history entry would lose the login form's `returnTo`. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

@@ -2,7 +2,7 @@ import { pages as allPages, hasProjects, isSafetyWritten, offerIds, site } from 
 import type { ComponentType } from 'react';
 import { toKebabCase } from '../content/kebab-case';
 import { normalizePath } from '../content/page-path';
-import { EMAIL_LINK_PATH } from '../domain/return-path';
+import { EMAIL_LINK_PATH } from '../domain/entities';
 import { type LazyPage, lazyPage } from './lazy-page';
 
 const { footerColumns, ...pages } = allPages;

@@ -1,5 +1,5 @@
 // Inline script for pages with a form. Loads the app after the first paint or on interaction, whichever comes first.
-import { RETURN_TO_PARAM } from '../domain/return-path';
+import { RETURN_TO_PARAM } from '../domain/return-to';
 import { whenActivated } from './when-activated';
 
 function loadApp(): void {

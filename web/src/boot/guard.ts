@@ -1,7 +1,7 @@
 // The first script on a members-only page (§4). The HTML shows the login page. Without a session, this script changes
 // the URL to match. With a session, it swaps in the members-only page from a template.
 import { readSessionEntry, SESSION_KEY } from '../account/session/stored-session';
-import { toLoginUrl } from '../domain/return-path';
+import { toLoginUrl } from '../domain/return-to';
 import { whenActivated } from './when-activated';
 
 // Wait until the page is shown. Browsers may prerender it while someone types its address, and the session may change

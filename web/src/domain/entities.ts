@@ -38,6 +38,9 @@ export function toSignedInUser(sdkUser: object): SignedInUser {
 
 const stringOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+/** Where the links in the provider's emails lead. The console's templates name it, too. */
+export const EMAIL_LINK_PATH = '/auth/action';
+
 /** What an email link is for, as Firebase names it in the link's URL. */
 export const EMAIL_LINK_MODES = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmail', 'recoverEmail'] as const;
 

@@ -1,5 +1,5 @@
 import type { ActionCodeSettings } from 'firebase/auth';
-import { safeReturnPath } from '../domain/return-path';
+import { parseReturnTo } from '../domain/return-to';
 import { call } from './call';
 import { toAppError } from './translate-errors';
 
@@ -12,7 +12,7 @@ export async function sendWithContinueUrl(
   returnTo: string | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const path = safeReturnPath(returnTo);
+  const path = parseReturnTo(returnTo);
   if (path !== '/') {
     try {
       return await call(() => send({ url: window.location.origin + path }), { signal });

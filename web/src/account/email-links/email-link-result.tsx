@@ -3,7 +3,7 @@ import { emailLink } from 'virtual:content';
 import { LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLinkMode } from '../../domain/entities';
 import { hasErrorReason } from '../../domain/errors';
-import { sameOriginPath } from '../../domain/return-path';
+import { sameOriginPath } from '../../domain/return-to';
 import { ButtonLink } from '../../ui/button';
 import { FormStatus, type StatusMessage } from '../../ui/form/form-status';
 import { Tile } from '../../ui/tile';
@@ -15,7 +15,7 @@ export const isInvalidLinkError = (error: unknown): boolean =>
   isAccountError(error) || hasErrorReason(error, 'link-expired', 'link-invalid');
 
 /** Where the link's email was asked for, which is also where to go if the link was already used. */
-const returnPathOf = (continueUrl: string | null): string | undefined =>
+const returnToOf = (continueUrl: string | null): string | undefined =>
   sameOriginPath(window.location.origin, continueUrl);
 
 type InvalidLinkProps = {
@@ -27,7 +27,7 @@ type InvalidLinkProps = {
 
 export function InvalidLink({ status, mode, email }: InvalidLinkProps) {
   const isLinkError = !isAccountError(status.error);
-  const returnTo = returnPathOf(getOpenedLink()?.continueUrl ?? null);
+  const returnTo = returnToOf(getOpenedLink()?.continueUrl ?? null);
   const needsPassword = mode === 'resetPassword' || mode === 'recoverEmail';
   const choosePasswordButton = (
     <ButtonLink to="/forgot-password" state={{ email, returnTo }} replace secondary={!needsPassword}>
@@ -60,7 +60,7 @@ export function LinkSuccess({ mode, email, continueUrl }: LinkSuccessProps) {
       <div className="actions">
         <ButtonLink
           to={isRestored ? '/forgot-password' : '/login'}
-          state={{ email, returnTo: returnPathOf(continueUrl) }}
+          state={{ email, returnTo: returnToOf(continueUrl) }}
           replace
         >
           {isRestored ? emailLink.newPassword : emailLink.login}

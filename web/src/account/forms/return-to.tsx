@@ -1,10 +1,10 @@
 // The account pages pass on which members-only page someone asked for (§4).
 import type { ReactNode } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
-import { addReturnTo, safeReturnPath } from '../../domain/return-path';
+import { addReturnTo, parseReturnTo } from '../../domain/return-to';
 import { useHydrated } from '../../ui/use-hydrated';
 
-export const useReturnTo = (): string => safeReturnPath(useLocation().state?.returnTo);
+export const useReturnTo = (): string => parseReturnTo(useLocation().state?.returnTo);
 
 type LinkWithReturnToProps = {
   path: '/login' | '/register';

@@ -2,7 +2,7 @@ import { login } from 'virtual:content';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages';
-import { safeReturnPath } from '../../domain/return-path';
+import { parseReturnTo } from '../../domain/return-to';
 import { subscribeToNothing } from '../../ui/use-hydrated';
 import { SESSION_END_MESSAGES, useSessionEndReason } from './session';
 
@@ -30,7 +30,7 @@ export function useLoginReason(): string | null {
 }
 
 function findLoginReason({ returnTo, email }: { returnTo?: unknown; email?: unknown }): string | null {
-  const [, page] = safeReturnPath(returnTo).split(/[/?#]/);
+  const [, page] = parseReturnTo(returnTo).split(/[/?#]/);
   // Pages that pass on an email know of an account, even if it was since blocked or deleted.
   if (page === 'reserve' && email) return login.reasons.reserveWithAccount;
   return REASONS_BY_PAGE.get(page) ?? null;

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
-import { fullPathOf } from '../../domain/return-path';
+import { fullPathOf } from '../../domain/return-to';
 import { useCurrentUser, useLastKnownUser, useSessionEndReason } from './session';
 
 /** Exported for tests. */

@@ -1,10 +1,10 @@
-import { RETURN_TO_PARAM } from '../domain/return-path';
+import { RETURN_TO_PARAM } from '../domain/return-to';
 
 /**
- * Moves the return path from the URL, where web/src/boot/guard.ts and links clicked before hydration put it, to the
+ * Moves `returnTo` from the URL, where web/src/boot/guard.ts and links clicked before hydration put it, to the
  * history entry, where useReturnTo() reads it.
  */
-export function moveReturnPath(): void {
+export function moveReturnTo(): void {
   const url = new URL(location.href);
   const returnTo = url.searchParams.get(RETURN_TO_PARAM);
   if (returnTo === null) return;

@@ -2,9 +2,6 @@ const MAX_PATH_LENGTH = 2000;
 
 export const RETURN_TO_PARAM = 'returnTo';
 
-/** Where the links in the provider's emails lead. The console's templates name it, too. */
-export const EMAIL_LINK_PATH = '/auth/action';
-
 type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 export const toLoginUrl = (location: UrlParts): string => addReturnTo('/login', fullPathOf(location));
@@ -20,7 +17,7 @@ export const fullPathOf = ({ pathname, search, hash }: UrlParts): string =>
  * Returns the path if it's on this site, or "/" if it isn't. Anyone could have written the path,
  * because it comes from a URL, directly or through the history entry's state.
  */
-export function safeReturnPath(returnTo: unknown): string {
+export function parseReturnTo(returnTo: unknown): string {
   if (typeof returnTo !== 'string' || returnTo.length > MAX_PATH_LENGTH) return '/';
   // A second slash or a backslash could start a host. Browsers ignore some control characters, so allow none.
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(returnTo)) return '/';
@@ -34,5 +31,5 @@ export function safeReturnPath(returnTo: unknown): string {
 export function sameOriginPath(siteOrigin: string, url: string | null): string | undefined {
   if (url === null || !`${url}/`.startsWith(`${siteOrigin}/`)) return undefined;
   const { pathname, search, hash } = new URL(url);
-  return safeReturnPath(pathname + search + hash);
+  return parseReturnTo(pathname + search + hash);
 }

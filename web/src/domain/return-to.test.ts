@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeReturnPath, sameOriginPath, toLoginUrl } from './return-path';
+import { parseReturnTo, sameOriginPath, toLoginUrl } from './return-to';
 
 const ORIGIN = 'https://www.site.example';
 const LONGEST_PATH = `/${'a'.repeat(1999)}`;
@@ -9,12 +9,12 @@ test.each([
   ...['/dashboard', '/dashboard?tab=1#top', '/a%20b', LONGEST_PATH].map((path) => [path, path]),
   ...[undefined, null, 42, 'dashboard', '/.//evil.example', `${LONGEST_PATH}a`].map((value) => [value, '/']),
 ])('after a request for %j, logging in leads to %s', (path, target) => {
-  expect(safeReturnPath(path)).toBe(target);
+  expect(parseReturnTo(path)).toBe(target);
 });
 
 test('the login page leads back to a members-only page whose URL has two slashes', () => {
   const url = new URL(toLoginUrl(new URL(`${ORIGIN}//account?tab=1#top`)), ORIGIN);
-  expect(safeReturnPath(url.searchParams.get('returnTo'))).toBe('/account?tab=1#top');
+  expect(parseReturnTo(url.searchParams.get('returnTo'))).toBe('/account?tab=1#top');
 });
 
 test('no string leads away from the site @email-link', () => {
@@ -30,11 +30,11 @@ test('no string leads away from the site @email-link', () => {
   );
   fc.assert(
     fc.property(pathArbitrary, (text) => {
-      const path = safeReturnPath(text);
+      const path = parseReturnTo(text);
       expect(path.startsWith('/')).toBe(true);
       expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
       // The browser resolves the returned path again, which must not change it.
-      expect(safeReturnPath(path)).toBe(path);
+      expect(parseReturnTo(path)).toBe(path);
     }),
     { numRuns: 10_000, seed: 1_826_030_211 },
   );
