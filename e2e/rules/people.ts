@@ -24,11 +24,7 @@ export const ADA_UNVERIFIED = adaWith({ email_verified: false });
 export const ADA_WITHOUT_VERIFIED_CLAIM = adaWith({ email_verified: undefined });
 export const ADA_WITHOUT_EMAIL = adaWith({ email: undefined });
 export const ADA_WITH_NEW_EMAIL = adaWith({ email: ADA_NEW_EMAIL });
-export const ADA_ANONYMOUS = adaWith({
-  email: undefined,
-  email_verified: undefined,
-  ...toProviderClaim('anonymous'),
-});
+export const ADA_ANONYMOUS = adaWith({ email: undefined, email_verified: undefined, ...toProviderClaim('anonymous') });
 export const ADA_AS_ADMIN = adaWith({ admin: true, role: 'admin' });
 export const ADA_WITH_GOOGLE = adaWith(toProviderClaim('google.com'));
 export const ANY_ADA = [ADA, ADA_UNVERIFIED, ADA_WITH_NEW_EMAIL, ADA_ANONYMOUS, ADA_WITH_GOOGLE, ADA_AS_ADMIN];
