@@ -1,26 +1,16 @@
 import { describe, expect, vi } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
+import * as actions from '../testing/account-actions';
 import {
-  bindToUser,
-  cancelDeletionAction,
-  changeEmailAction,
-  changeNameAction,
-  changePasswordAction,
-  deleteAccountAction,
-  logInAction,
   logInElsewhere,
-  logOutOthersAction,
-  NEW_NAME,
-  NEW_PASSWORD,
   openLoggedOutTab,
   openTabAsMember,
-  readAccountDataAction,
   readAccountState,
   type TabFixture,
   test,
-} from '../testing/accounts';
-import { type Fault, type FaultCase, toDelayHandler, toRequestHandler } from '../testing/faults';
+} from '../testing/member-fixtures';
+import { type Fault, type FaultCase, toDelayHandler, toRequestHandler } from '../testing/simulated-faults';
 import { type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime, waitUntilIdle } from '../testing/time';
@@ -42,9 +32,9 @@ async function expectNextLoginSyncsName({ person, tab }: TabFixture): Promise<vo
   const { name } = await readAccountState(person);
   await logInElsewhere(person);
   expect(await readAccountState(person)).toMatchObject({ name, profile: name });
-  expect((await tab.runAction(changeNameAction())).error).toBeUndefined();
-  expect(await readAccountState(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
-  expect(tab.changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
+  expect((await tab.runAction(actions.changeName())).error).toBeUndefined();
+  expect(await readAccountState(person)).toMatchObject({ name: actions.NEW_NAME, profile: actions.NEW_NAME });
+  expect(tab.changes.at(-1)?.user?.displayName).toBe(actions.NEW_NAME);
 }
 
 /** When the account disappears, the tab says the email was changed only if requesting the change succeeded. */
@@ -65,24 +55,24 @@ async function expectUndoableOrFinishable(fixture: TabFixture, { error }: FaultC
   if (stateBefore.isBeingDeleted) expect(otherDevice.tab.countCalls('commit')).toBe(0);
   expect(isMarkedAsBeingDeleted(otherDevice.tab)).toBe(stateBefore.isBeingDeleted);
 
-  expect((await otherDevice.tab.runAction(cancelDeletionAction)).error).toBeUndefined();
+  expect((await otherDevice.tab.runAction(actions.cancelDeletion)).error).toBeUndefined();
   expect(await readAccountState(person)).toMatchObject({ profile: NAME, isBeingDeleted: false });
   expect(isMarkedAsBeingDeleted(otherDevice.tab)).toBe(false);
-  expect((await tab.runAction(deleteAccountAction(person.password))).error).toBeUndefined();
+  expect((await tab.runAction(actions.deleteAccount(person.password))).error).toBeUndefined();
   await expectDeleted(fixture);
 }
 
 const CHANGE_NAME_OPTIONS = {
   action: 'changing the name',
-  toAction: () => changeNameAction(),
+  toAction: () => actions.changeName(),
   isRetried: true,
   expectAfter: expectNextLoginSyncsName,
 } as const;
-const nameAfter = ({ reachesServer }: FaultCase) => (reachesServer ? NEW_NAME : NAME);
+const nameAfter = ({ reachesServer }: FaultCase) => (reachesServer ? actions.NEW_NAME : NAME);
 const DELETE_OPTIONS = {
   tags: '@timeout @deletion',
   action: 'deleting the account',
-  toAction: ({ person }: TabFixture) => deleteAccountAction(person.password),
+  toAction: ({ person }: TabFixture) => actions.deleteAccount(person.password),
   isRetried: true,
   expectAfter: expectUndoableOrFinishable,
 } as const;
@@ -93,7 +83,7 @@ testEachFault([
   {
     action: 'changing the email',
     call: 'sendOobCode',
-    toAction: ({ person }) => changeEmailAction(person.password),
+    toAction: ({ person }) => actions.changeEmail(person.password),
     rateLimitError: 'busy email-limit',
     expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
     expectAfter: expectEndAfterDeletion,
@@ -101,11 +91,11 @@ testEachFault([
   {
     action: 'changing the password',
     call: 'update',
-    toAction: ({ person }) => changePasswordAction(person.password),
+    toAction: ({ person }) => actions.changePassword(person.password),
     async expectAfter({ person, uid, tab }, { error }, action) {
       if (error) expect((await tab.runAction(action)).error).toBeUndefined();
       expect(tab.readUserEmail()).toBe(person.email);
-      expect((await logInElsewhere({ ...person, password: NEW_PASSWORD })).error).toBeUndefined();
+      expect((await logInElsewhere({ ...person, password: actions.NEW_PASSWORD })).error).toBeUndefined();
       expect(await emulator.readProfile(uid)).not.toBeNull();
     },
   },
@@ -119,10 +109,10 @@ testEachFault([
 ]);
 
 test.for([
-  ['changing the email', changeEmailAction],
-  ['changing the password', changePasswordAction],
-  ['logging out other devices', logOutOthersAction],
-  ['deleting the account', deleteAccountAction],
+  ['changing the email', actions.changeEmail],
+  ['changing the password', actions.changePassword],
+  ['logging out other devices', actions.logOutOthers],
+  ['deleting the account', actions.deleteAccount],
 ] as const)('%s rejects a wrong password and a gone account @session-end', async ([, change], { person, uid, tab }) => {
   const stateBefore = await readAccountState(person);
   expect((await tab.runAction(change('wrong'))).error).toBe('refused wrong-password');
@@ -138,39 +128,39 @@ test.for(['', ' and a login elsewhere creates it first'])(
   async (suffix, { person, uid, tab }) => {
     await emulator.deleteProfile(uid);
     const otherTab = await new Tab().watchSession();
-    const finishLogin = suffix && (await otherTab.startHeld('commit', logInAction(person)));
-    const finishChange = await tab.startHeld('commit', changeNameAction());
+    const finishLogin = suffix && (await otherTab.startHeld('commit', actions.logIn(person)));
+    const finishChange = await tab.startHeld('commit', actions.changeName());
     if (finishLogin) await finishLogin();
     expect((await finishChange()).error).toBeUndefined();
-    expect(await readAccountState(person)).toMatchObject({ profile: NEW_NAME });
+    expect(await readAccountState(person)).toMatchObject({ profile: actions.NEW_NAME });
   },
 );
 
 test("changing the name ends the session of an account that's gone @session-end", async ({ uid, tab }) => {
   await emulator.deleteAccount(uid);
-  expect((await tab.runAction(changeNameAction())).error).toMatch('gone');
+  expect((await tab.runAction(actions.changeName())).error).toMatch('gone');
   expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_GONE);
 });
 
 test("a login elsewhere with older data doesn't undo a new name @late-response", async ({ person, tab }) => {
   const otherTab = await new Tab().watchSession();
   const release = otherTab.holdCalls('batchGet', undefined, 1);
-  await otherTab.runAction(logInAction(person));
-  await tab.runAction(changeNameAction());
+  await otherTab.runAction(actions.logIn(person));
+  await tab.runAction(actions.changeName());
   await release();
-  expect(await readAccountState(person)).toMatchObject({ profile: NEW_NAME });
-  expect(otherTab.changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
+  expect(await readAccountState(person)).toMatchObject({ profile: actions.NEW_NAME });
+  expect(otherTab.changes.at(-1)?.user?.displayName).toBe(actions.NEW_NAME);
 });
 
 describe('a change made on the page of someone who', () => {
   const ACCOUNT_CHANGES: Readonly<Record<string, (person: emulator.Person) => GatewayAction<unknown>>> = {
-    'changing the name': () => changeNameAction(),
-    'changing the email': ({ password }) => changeEmailAction(password),
-    'changing the password': ({ password }) => changePasswordAction(password),
-    'logging out other devices': ({ password }) => logOutOthersAction(password),
-    'reading the data': () => readAccountDataAction,
-    'deleting the account': ({ password }) => deleteAccountAction(password),
-    'keeping the account': () => cancelDeletionAction,
+    'changing the name': () => actions.changeName(),
+    'changing the email': ({ password }) => actions.changeEmail(password),
+    'changing the password': ({ password }) => actions.changePassword(password),
+    'logging out other devices': ({ password }) => actions.logOutOthers(password),
+    'reading the data': () => actions.readAccountData,
+    'deleting the account': ({ password }) => actions.deleteAccount(password),
+    'keeping the account': () => actions.cancelDeletion,
   };
   const RECEIVED_EVENTS = ['no event', 'only becoming visible', 'all events'] as const;
   const CASES = RECEIVED_EVENTS.flatMap((events) =>
@@ -185,17 +175,17 @@ describe('a change made on the page of someone who', () => {
       await emulator.createAccount(nextPerson);
       if (events !== 'all events') tab.delayStorageEvents();
       await otherTab.logOut();
-      await otherTab.runAction(logInAction(nextPerson));
+      await otherTab.runAction(actions.logIn(nextPerson));
       if (events === 'only becoming visible') await tab.becomeVisible();
       const statesBefore = [await readAccountState(person), await readAccountState(nextPerson)];
-      expect((await tab.runAction(bindToUser(uid, change(person)))).error).toBe('gone session-ended');
+      expect((await tab.runAction(actions.bindToUser(uid, change(person)))).error).toBe('gone session-ended');
       expect([await readAccountState(person), await readAccountState(nextPerson)]).toEqual(statesBefore);
       expect(tab.readUserEmail()).toBe(nextPerson.email);
     },
   );
 
   test('has logged out meanwhile gives no data to the next person @late-response', async ({ uid, tab }) => {
-    const finishReading = await tab.startHeld('batchGet', bindToUser(uid, readAccountDataAction));
+    const finishReading = await tab.startHeld('batchGet', actions.bindToUser(uid, actions.readAccountData));
     await tab.logOut();
     expect((await finishReading()).error).toBe('gone session-ended');
   });
@@ -204,8 +194,8 @@ describe('a change made on the page of someone who', () => {
     await emulator.deleteAccount(uid);
     await emulator.createAccount(person);
     const stateBefore = await readAccountState(person);
-    for (const change of [changeEmailAction, changePasswordAction, logOutOthersAction, deleteAccountAction])
-      expect((await tab.runAction(bindToUser(uid, change(person.password)))).error).toBe('gone session-ended');
+    for (const change of [actions.changeEmail, actions.changePassword, actions.logOutOthers, actions.deleteAccount])
+      expect((await tab.runAction(actions.bindToUser(uid, change(person.password)))).error).toBe('gone session-ended');
     expect(await readAccountState(person)).toEqual(stateBefore);
     expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_GONE);
   });
@@ -215,13 +205,13 @@ test.for(['', ' who has asked for one too'])(
   "an email change's late response doesn't mark the session of the next person%s @late-response",
   async (suffix, { person, tab }) => {
     const release = tab.holdResponse('sendOobCode');
-    const changePromise = tab.startAction(changeEmailAction(person.password));
+    const changePromise = tab.startAction(actions.changeEmail(person.password));
     await waitUntilIdle();
     await tab.logOut();
     const nextPerson = emulator.newPerson();
     const { localId } = await emulator.createAccount(nextPerson);
-    await tab.runAction(logInAction(nextPerson));
-    if (suffix) await tab.runAction(changeEmailAction(nextPerson.password));
+    await tab.runAction(actions.logIn(nextPerson));
+    if (suffix) await tab.runAction(actions.changeEmail(nextPerson.password));
     await release();
     expect((await changePromise).error).toBeUndefined();
     await emulator.deleteAccount(localId);
@@ -232,11 +222,11 @@ test.for(['', ' who has asked for one too'])(
 
 test("a name whose request arrives late doesn't replace a name that was saved later", async ({ person, tab }) => {
   const release = tab.holdCalls('update', undefined, 1);
-  expect((await tab.runAction(changeNameAction('Late Name'))).error).toBe('network timeout');
-  await tab.runAction(changeNameAction());
+  expect((await tab.runAction(actions.changeName('Late Name'))).error).toBe('network timeout');
+  await tab.runAction(actions.changeName());
   await release();
-  await tab.runAction(logInAction(person));
-  expect(await readAccountState(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
+  await tab.runAction(actions.logIn(person));
+  expect(await readAccountState(person)).toMatchObject({ name: actions.NEW_NAME, profile: actions.NEW_NAME });
 });
 
 test('logging out other devices ends only their sessions @session-end', async ({ person, tab, otherDevice }) => {
@@ -244,7 +234,7 @@ test('logging out other devices ends only their sessions @session-end', async ({
   const loginTime = await readTokenTime();
   // The provider compares whole seconds.
   while ((await readTokenTime()) === loginTime);
-  expect((await tab.runAction(logOutOthersAction(person.password))).error).toBeUndefined();
+  expect((await tab.runAction(actions.logOutOthers(person.password))).error).toBeUndefined();
   for (const deviceTab of [tab, otherDevice.tab]) await deviceTab.goOnline();
   expect(otherDevice.tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_GONE);
   expect(tab.readUserEmail()).toBe(person.email);
@@ -252,12 +242,12 @@ test('logging out other devices ends only their sessions @session-end', async ({
 });
 
 test("changing the email doesn't reveal that the new address has an account", async ({ person, tab, nextPerson }) => {
-  expect((await tab.runAction(changeEmailAction(person.password, nextPerson.email))).error).toBeUndefined();
+  expect((await tab.runAction(actions.changeEmail(person.password, nextPerson.email))).error).toBeUndefined();
   expect(await emulator.readEmailLinks(person.email)).toEqual([]);
 });
 
 test("a password change after a logout doesn't begin a session @late-response", async ({ person, tab }) => {
-  const finishChange = await tab.startHeld('update', changePasswordAction(person.password));
+  const finishChange = await tab.startHeld('update', actions.changePassword(person.password));
   await tab.logOut();
   expect((await finishChange()).error).toBeUndefined();
   expect(tab.readUserEmail()).toBeNull();
@@ -268,18 +258,18 @@ describe('deleting the account', () => {
   async function interruptDeletion(): Promise<TabFixture> {
     const fixture = await openTabAsMember();
     fixture.tab.injectFault('delete', 'request-lost');
-    await fixture.tab.runAction(deleteAccountAction(fixture.person.password));
+    await fixture.tab.runAction(actions.deleteAccount(fixture.person.password));
     fixture.tab.clearFaults();
     return fixture;
   }
 
   test('says why the session ended, even if a new email was requested and storage is full', async ({ member }) => {
     const { person, tab } = member;
-    await tab.runAction(changeEmailAction(person.password));
+    await tab.runAction(actions.changeEmail(person.password));
     vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
     });
-    expect((await tab.runAction(deleteAccountAction(person.password))).error).toBeUndefined();
+    expect((await tab.runAction(actions.deleteAccount(person.password))).error).toBeUndefined();
     await expectDeleted(member);
     expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_BY_DELETION);
     expect(tab.readStoredKeys()).toEqual([]);
@@ -288,7 +278,7 @@ describe('deleting the account', () => {
   test("can be undone over a bad connection, and isn't blamed if the account disappears later @deletion", async () => {
     const { person, uid, tab } = await interruptDeletion();
     tab.injectFault('update', 'request-lost', 1);
-    expect((await tab.runAction(cancelDeletionAction)).error).toBeUndefined();
+    expect((await tab.runAction(actions.cancelDeletion)).error).toBeUndefined();
     expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
     await emulator.deleteAccount(uid);
     await tab.goOnline();
@@ -299,7 +289,7 @@ describe('deleting the account', () => {
     const { tab } = await interruptDeletion();
     tab.injectFault('update', toDelayHandler(10_000));
     tab.injectFault('batchGet', 'request-hangs');
-    const { error, ms } = await tab.runAction(cancelDeletionAction);
+    const { error, ms } = await tab.runAction(actions.cancelDeletion);
     expect([error, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
   });
 
@@ -307,9 +297,9 @@ describe('deleting the account', () => {
     const fixture = await interruptDeletion();
     const { person, tab } = fixture;
     const release = tab.holdCalls(call, call === 'delete' ? 'request-lost' : undefined, 1);
-    const { error } = await tab.runAction(deleteAccountAction(person.password));
+    const { error } = await tab.runAction(actions.deleteAccount(person.password));
     expect(error).toBe('network timeout');
-    const keepPromise = tab.startAction(cancelDeletionAction);
+    const keepPromise = tab.startAction(actions.cancelDeletion);
     await waitUntilIdle();
     await release();
     expect((await keepPromise).error).toBeUndefined();
@@ -320,11 +310,11 @@ describe('deleting the account', () => {
     "leaves no profile without an account if it's undone elsewhere before its request %s @deletion",
     async ([_, fault], { person, uid, tab, otherDevice }) => {
       const release = tab.holdCalls('delete', fault);
-      await tab.runAction(deleteAccountAction(person.password));
+      await tab.runAction(actions.deleteAccount(person.password));
       // Undoing the deletion here waits for this tab's own request, which is still held.
-      const { error, ms } = await tab.runAction(cancelDeletionAction);
+      const { error, ms } = await tab.runAction(actions.cancelDeletion);
       expect([error, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
-      expect((await otherDevice.tab.runAction(cancelDeletionAction)).error).toBeUndefined();
+      expect((await otherDevice.tab.runAction(actions.cancelDeletion)).error).toBeUndefined();
       await release();
       expect(await readAccountState(person)).toMatchObject(fault ? { profile: NAME } : NO_ACCOUNT);
       expect(await emulator.readProfile(uid)).toEqual(fault ? expect.anything() : null);
@@ -339,14 +329,14 @@ describe('deleting the account', () => {
         for (const call of ['delete', 'lookup']) tab.injectFault(call, 'request-lost', isNoticedAlone ? 0 : 9);
         return toRequestHandler(moment === 'after the timeout' ? 'response-hangs' : 'response-lost')(send);
       });
-      const { error } = await tab.runAction(deleteAccountAction(person.password));
+      const { error } = await tab.runAction(actions.deleteAccount(person.password));
       if (!isNoticedAlone) expect(error).toBe('network unreachable');
       else expect(error).toBe(moment === 'at once' ? undefined : 'network timeout');
       tab.clearFaults();
       if (moment === 'when the network returns') await tab.goOnline();
       if (moment === 'when another tab asks first') await otherTab.goOnline();
       if (moment === 'on the next try')
-        expect((await tab.runAction(deleteAccountAction(person.password))).error).toBeUndefined();
+        expect((await tab.runAction(actions.deleteAccount(person.password))).error).toBeUndefined();
       expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_BY_DELETION);
       expect(tab.readStoredKeys()).toEqual([]);
       await expectDeleted(member);
@@ -356,8 +346,8 @@ describe('deleting the account', () => {
   test("doesn't end someone else's session if its response is late @late-response", async ({ member, nextPerson }) => {
     const { person, tab } = member;
     const release = tab.holdCalls('delete', undefined, 1);
-    await tab.runAction(deleteAccountAction(person.password));
-    await tab.runAction(logInAction(nextPerson));
+    await tab.runAction(actions.deleteAccount(person.password));
+    await tab.runAction(actions.logIn(nextPerson));
     await release();
     await expectDeleted(member);
     expect(tab.readUserEmail()).toBe(nextPerson.email);
@@ -367,9 +357,9 @@ describe('deleting the account', () => {
     const fixture = await openLoggedOutTab({ hasProfile: call === 'batchGet' });
     const { person, tab } = fixture;
     tab.injectFault(call, 'request-lost', 1);
-    await tab.runAction(logInAction(person));
+    await tab.runAction(actions.logIn(person));
     while (tab.countCalls(call) === 0) await waitUntilIdle();
-    expect((await tab.runAction(deleteAccountAction(person.password))).error).toBeUndefined();
+    expect((await tab.runAction(actions.deleteAccount(person.password))).error).toBeUndefined();
     const callCountBefore = tab.countCalls('commit');
     await advanceTime(CALL_TIMEOUT_MS);
     // The login makes only one more write, which removes the profile that it may have created.
@@ -380,17 +370,17 @@ describe('deleting the account', () => {
   const ACCOUNT_GONE = 'gone account-gone';
   type ToAction = (person: emulator.Person) => GatewayAction<unknown>;
   test.for<[write: string, ending: string, call: string, ToAction, error?: string]>([
-    ['a login', 'interrupted', 'commit', logInAction],
-    ['a login', 'finished', 'commit', logInAction],
-    ['a new name', 'interrupted', 'commit', () => changeNameAction(), ACCOUNT_GONE],
-    ['a new name', 'finished', 'commit', () => changeNameAction(), ACCOUNT_GONE],
-    ['undoing it', 'finished', 'batchGet', () => cancelDeletionAction, ACCOUNT_GONE],
+    ['a login', 'interrupted', 'commit', actions.logIn],
+    ['a login', 'finished', 'commit', actions.logIn],
+    ['a new name', 'interrupted', 'commit', () => actions.changeName(), ACCOUNT_GONE],
+    ['a new name', 'finished', 'commit', () => actions.changeName(), ACCOUNT_GONE],
+    ['undoing it', 'finished', 'batchGet', () => actions.cancelDeletion, ACCOUNT_GONE],
   ])('wins over %s elsewhere that writes later: %s @deletion', async (testCase, { person, uid, tab, otherDevice }) => {
     const [, ending, call, toAction, error] = testCase;
     await emulator.deleteProfile(uid);
     const finish = await otherDevice.tab.startHeld(call, toAction(person));
     if (ending === 'interrupted') tab.injectFault('delete', 'request-lost');
-    await tab.runAction(deleteAccountAction(person.password));
+    await tab.runAction(actions.deleteAccount(person.password));
     expect((await finish()).error).toBe(error);
     await waitUntilIdle();
     expect(await emulator.readProfile(uid)).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FAULT_CASES, type Fault, type RequestHandler } from '../testing/faults';
+import { FAULT_CASES, type Fault, type RequestHandler } from '../testing/simulated-faults';
 import { EMULATOR_BACKEND, Tab } from '../testing/tab';
 import { fetchBackendConfig } from './config';
 

@@ -1,34 +1,26 @@
 import { expect } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { createServerError, RATE_LIMIT_ERROR } from '../../../e2e/support/faults';
-import {
-  changeEmailAction,
-  defineEmailLinksAction,
-  logInAction,
-  NEW_PASSWORD,
-  openLoggedOutTab,
-  openTabAsMember,
-  registerAction,
-  resendVerificationAction,
-  sendPasswordResetAction,
-  type TabFixture,
-  test,
-} from '../testing/accounts';
+import * as actions from '../testing/account-actions';
 import { SITE_ORIGIN } from '../testing/current-tab';
-import type { Fault } from '../testing/faults';
+import { openLoggedOutTab, openTabAsMember, type TabFixture, test } from '../testing/member-fixtures';
+import type { Fault } from '../testing/simulated-faults';
 import { type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { waitUntilIdle } from '../testing/time';
 
-const readEmailLinkAction = (code: string) => defineEmailLinksAction((api, signal) => api.readEmailLink(code, signal));
+const readEmailLinkAction = (code: string) =>
+  actions.defineEmailLinksAction((api, signal) => api.readEmailLink(code, signal));
 
 const applyCodeAction = (code: string) =>
-  defineEmailLinksAction(async (api, signal) =>
+  actions.defineEmailLinksAction(async (api, signal) =>
     api.applyEmailLink(code, await api.readEmailLink(code, signal), signal),
   );
 
 const resetPasswordAction = ({ email }: Pick<emulator.Person, 'email'>, code: string) =>
-  defineEmailLinksAction((api, signal) => api.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal));
+  actions.defineEmailLinksAction((api, signal) =>
+    api.resetPassword({ code, email, newPassword: actions.NEW_PASSWORD }, signal),
+  );
 
 type Requester = Pick<TabFixture, 'tab' | 'person'>;
 
@@ -45,7 +37,7 @@ testEachFault([
     action: 'requesting a reset link',
     call: 'sendOobCode',
     setUp: () => openLoggedOutTab(),
-    toAction: ({ person }) => sendPasswordResetAction(person),
+    toAction: ({ person }) => actions.sendPasswordReset(person),
     rateLimitError: 'busy email-limit',
     expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
   },
@@ -53,7 +45,8 @@ testEachFault([
     action: 'verifying with a link',
     call: 'update',
     setUp: () => openLoggedOutTab({ isVerified: false }),
-    toAction: async (fixture) => applyCodeAction(await requestCode(fixture, resendVerificationAction(fixture.person))),
+    toAction: async (fixture) =>
+      applyCodeAction(await requestCode(fixture, actions.resendVerification(fixture.person))),
     expectedState: ({ reachesServer }) => ({ account: reachesServer ? 'verified' : 'unverified' }),
     // If the server got the first request, the link has been used, even if the response was lost.
     expectAfter: async ({ tab }, { reachesServer }, action) =>
@@ -65,25 +58,25 @@ testEachFault([
     isRetried: true,
     setUp: () => openLoggedOutTab(),
     toAction: async (fixture) =>
-      readEmailLinkAction(await requestCode(fixture, sendPasswordResetAction(fixture.person))),
+      readEmailLinkAction(await requestCode(fixture, actions.sendPasswordReset(fixture.person))),
   },
   {
     action: 'resetting the password',
     call: 'resetPassword',
     setUp: () => openLoggedOutTab(),
     toAction: async (fixture) =>
-      resetPasswordAction(fixture.person, await requestCode(fixture, sendPasswordResetAction(fixture.person))),
+      resetPasswordAction(fixture.person, await requestCode(fixture, actions.sendPasswordReset(fixture.person))),
     async expectAfter({ person, tab }, { reachesServer }, action) {
       expect((await tab.runAction(action)).error).toBe(reachesServer && 'refused link-invalid');
-      expect((await tab.runAction(logInAction({ ...person, password: NEW_PASSWORD }))).error).toBeUndefined();
+      expect((await tab.runAction(actions.logIn({ ...person, password: actions.NEW_PASSWORD }))).error).toBeUndefined();
     },
   },
 ]);
 
 const SEND_CASES = [
-  ['registering', registerAction, null],
-  ['resending the verification email', resendVerificationAction, { isVerified: false }],
-  ['requesting a reset link', sendPasswordResetAction, {}],
+  ['registering', actions.register, null],
+  ['resending the verification email', actions.resendVerification, { isVerified: false }],
+  ['requesting a reset link', actions.sendPasswordReset, {}],
 ] as const;
 
 async function sendWithReturnTo([, send, account]: (typeof SEND_CASES)[number], returnTo?: string, fault?: Fault) {
@@ -116,7 +109,7 @@ test("requesting a reset link doesn't reveal that the address has no account, or
   const { tab, person } = await openLoggedOutTab(null);
   for (const message of ['EMAIL_NOT_FOUND', 'USER_DISABLED']) {
     tab.injectFault('sendOobCode', createServerError(message));
-    expect((await tab.runAction(sendPasswordResetAction(person))).error).toBeUndefined();
+    expect((await tab.runAction(actions.sendPasswordReset(person))).error).toBeUndefined();
   }
 });
 
@@ -127,7 +120,7 @@ test.each([
   const tab = new Tab();
   for (const call of ['resetPassword', 'update']) tab.injectFault(call, createServerError(message));
   const link = { mode: 'verifyEmail', email: '', previousEmail: null } as const;
-  const applyAction = defineEmailLinksAction((api, signal) => api.applyEmailLink('', link, signal));
+  const applyAction = actions.defineEmailLinksAction((api, signal) => api.applyEmailLink('', link, signal));
   for (const action of [readEmailLinkAction('any'), resetPasswordAction({ email: '' }, 'any'), applyAction])
     expect((await tab.runAction<unknown>(action)).error).toBe(expectedError);
 });
@@ -136,8 +129,10 @@ test("a new email ends only this account's session, and the next login stores it
   const { tab, person, uid } = member;
   const otherMember = await openTabAsMember();
   const { email } = emulator.newPerson();
-  const code = await requestCode(member, changeEmailAction(person.password, email));
-  await tab.runAction(applyCodeAction(await requestCode(otherMember, changeEmailAction(otherMember.person.password))));
+  const code = await requestCode(member, actions.changeEmail(person.password, email));
+  await tab.runAction(
+    applyCodeAction(await requestCode(otherMember, actions.changeEmail(otherMember.person.password))),
+  );
   expect(tab.readUserEmail()).toBe(person.email);
   const link = { mode: 'verifyAndChangeEmail', email, previousEmail: person.email };
   expect((await tab.runAction(readEmailLinkAction(code))).value).toEqual(link);
@@ -146,18 +141,18 @@ test("a new email ends only this account's session, and the next login stores it
     expect(eachTab.changes.at(-1)).toEqual(SESSION_ENDED_BY_NEW_CREDENTIALS);
     expect(eachTab.readStoredKeys()).toEqual([]);
   }
-  await tab.runAction(logInAction({ ...person, email }));
+  await tab.runAction(actions.logIn({ ...person, email }));
   expect(await emulator.readProfile(uid)).toMatchObject({ email, name: person.name });
 });
 
 test("a password reset's late response doesn't end a session that began with the new password", async ({ member }) => {
   const { tab, person } = member;
-  const code = await requestCode(member, sendPasswordResetAction(person));
+  const code = await requestCode(member, actions.sendPasswordReset(person));
   const release = tab.holdResponse('resetPassword');
   const resetPromise = tab.startAction(resetPasswordAction(person, code));
   await waitUntilIdle();
   const otherTab = await new Tab(tab).watchSession();
-  await otherTab.runAction(logInAction({ ...person, password: NEW_PASSWORD }));
+  await otherTab.runAction(actions.logIn({ ...person, password: actions.NEW_PASSWORD }));
   await release();
   expect((await resetPromise).error).toBeUndefined();
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([person.email, person.email]);
@@ -166,7 +161,7 @@ test("a password reset's late response doesn't end a session that began with the
 test("a password reset ends only this account's session", async ({ tab, person, nextPerson }) => {
   for (const eachPerson of [nextPerson, person]) {
     expect(tab.readUserEmail()).toBe(person.email);
-    const code = await requestCode({ tab, person: eachPerson }, sendPasswordResetAction(eachPerson));
+    const code = await requestCode({ tab, person: eachPerson }, actions.sendPasswordReset(eachPerson));
     await tab.runAction(resetPasswordAction(eachPerson, code));
   }
   expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_BY_NEW_CREDENTIALS);

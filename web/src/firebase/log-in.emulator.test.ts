@@ -4,16 +4,9 @@ import { describe, expect, vi } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { createServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import {
-  changeNameAction,
-  logInAction,
-  openLoggedOutTab,
-  readAccountState,
-  resendVerificationAction,
-  type TabFixture,
-  test,
-} from '../testing/accounts';
-import { type Fault, type FaultCase, toDelayHandler } from '../testing/faults';
+import * as actions from '../testing/account-actions';
+import { openLoggedOutTab, readAccountState, type TabFixture, test } from '../testing/member-fixtures';
+import { type Fault, type FaultCase, toDelayHandler } from '../testing/simulated-faults';
 import { Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime } from '../testing/time';
@@ -32,14 +25,14 @@ async function expectLoginWorks(fixture: TabFixture, { error }: FaultCase): Prom
   const { tab, person, uid } = fixture;
   if (error) {
     await expectNoSession(fixture);
-    await tab.runAction(logInAction(person));
+    await tab.runAction(actions.logIn(person));
   }
   const user = { uid, email: person.email, displayName: person.name, isBeingDeleted: false };
   expect(tab.changes.at(-1)?.user).toEqual({ ...user, createdAt: expect.any(Number) });
 }
 
 async function expectNextLoginRepairs({ tab, person }: TabFixture, { error }: FaultCase): Promise<void> {
-  if (error) await tab.runAction(logInAction(person));
+  if (error) await tab.runAction(actions.logIn(person));
   expect(await readAccountState(person)).toMatchObject({ name: NAME, profile: NAME });
   expect(tab.changes.at(-1)?.user?.displayName).toBe(NAME);
   // A call without a response may still arrive, so its app stays open.
@@ -49,14 +42,14 @@ async function expectNextLoginRepairs({ tab, person }: TabFixture, { error }: Fa
 const LOG_IN_OPTIONS = {
   action: 'logging in',
   setUp: () => openLoggedOutTab(),
-  toAction: ({ person }: TabFixture) => logInAction(person),
+  toAction: ({ person }: TabFixture) => actions.logIn(person),
   expectAfter: expectLoginWorks,
 };
 const RESEND_OPTIONS = {
   tags: '@timeout @registration',
   action: 'resending the email',
   setUp: () => openLoggedOutTab({ isVerified: false }),
-  toAction: ({ person }: TabFixture) => resendVerificationAction(person),
+  toAction: ({ person }: TabFixture) => actions.resendVerification(person),
   expectedState: ({ error }: FaultCase) => ({ emails: error ? 0 : 1 }),
   expectAfter: expectNoSession,
 };
@@ -64,7 +57,7 @@ const REPAIR_OPTIONS = {
   tags: '@timeout @registration',
   action: 'repairing the profile after a login',
   setUp: () => openLoggedOutTab({ hasProfile: false }),
-  toAction: ({ person }: TabFixture) => logInAction(person),
+  toAction: ({ person }: TabFixture) => actions.logIn(person),
   optionalCall: 'background' as const,
   isRetried: true as const,
   expectAfter: expectNextLoginRepairs,
@@ -81,10 +74,10 @@ testEachFault([
 ]);
 
 test.each([
-  ['logging in', logInAction, 'lookup'],
-  ['resending the email', resendVerificationAction, 'sendOobCode'],
+  ['logging in', actions.logIn, 'lookup'],
+  ['resending the email', actions.resendVerification, 'sendOobCode'],
 ])('%s has one timeout for all of its calls @timeout', async (_, toAction, lastCall) => {
-  const { tab, person } = await openLoggedOutTab({ isVerified: toAction === logInAction });
+  const { tab, person } = await openLoggedOutTab({ isVerified: toAction === actions.logIn });
   for (const call of ['signInWithPassword', lastCall]) tab.injectFault(call, toDelayHandler(8000));
   const { error, ms } = await tab.runAction<unknown>(toAction(person));
   expect([error, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
@@ -94,16 +87,16 @@ test('a failed switch ends that session, and later switches work', async ({ tab,
   const gatewayApps = getApps().filter(({ name }) => name.startsWith('tab-'));
   for (const [index, method] of (['updateCurrentUser', 'signOut'] as const).entries())
     vi.spyOn(getAuth(gatewayApps[index]), method).mockRejectedValueOnce(new Error('any'));
-  expect((await tab.runAction(logInAction(nextPerson))).error).toBe('gone session-ended');
+  expect((await tab.runAction(actions.logIn(nextPerson))).error).toBe('gone session-ended');
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([null, null]);
-  await tab.runAction(logInAction(person));
+  await tab.runAction(actions.logIn(person));
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([person.email, person.email]);
-  expect((await otherTab.runAction(changeNameAction())).error).toBeUndefined();
+  expect((await otherTab.runAction(actions.changeName())).error).toBeUndefined();
 });
 
 test('a login makes three calls, and reading its session makes none', async () => {
   const { tab, person, uid } = await openLoggedOutTab();
-  await tab.runAction(logInAction(person));
+  await tab.runAction(actions.logIn(person));
   const sessionOutcome = await tab.runAction(({ readSession }, signal) => readSession(signal));
   expect(sessionOutcome.value).toMatchObject({ uid });
   expect(tab.calls).toEqual(['signInWithPassword', 'lookup', 'batchGet']);
@@ -113,7 +106,7 @@ describe('repairing the profile after a login', () => {
   test('takes a missing name from the email, in all tabs @registration', async () => {
     const { tab, person } = await openLoggedOutTab({ hasProfile: false, hasName: false });
     const otherTab = await new Tab(tab).watchSession();
-    await tab.runAction(logInAction(person));
+    await tab.runAction(actions.logIn(person));
     const name = person.email.split('@')[0];
     expect(await readAccountState(person)).toMatchObject({ name, profile: name });
     for (const { changes } of [tab, otherTab]) expect(changes.at(-1)?.user?.displayName).toBe(name);
@@ -122,7 +115,7 @@ describe('repairing the profile after a login', () => {
 
   test('shortens a name that is too long @input', async () => {
     const { tab, person, uid } = await openLoggedOutTab({ hasProfile: false }, emulator.newPerson('a'.repeat(200)));
-    await tab.runAction(logInAction(person));
+    await tab.runAction(actions.logIn(person));
     expect((await emulator.readProfile(uid))?.name).toBe('a'.repeat(100));
   });
 
@@ -135,7 +128,7 @@ describe('repairing the profile after a login', () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { tab, person } = await openLoggedOutTab({ hasProfile: false });
     const release = tab.holdCalls('batchGet', fault);
-    expect((await tab.runAction(logInAction(person))).error).toBeUndefined();
+    expect((await tab.runAction(actions.logIn(person))).error).toBeUndefined();
     if (logsOut) await tab.logOut();
     await release();
     await advanceTime(2 * CALL_TIMEOUT_MS);

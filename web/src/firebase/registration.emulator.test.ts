@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { createServerError, RATE_LIMIT_ERROR } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import * as testAccounts from '../testing/accounts';
-import type { Fault, FaultCase } from '../testing/faults';
+import * as actions from '../testing/account-actions';
+import * as fixtures from '../testing/member-fixtures';
+import type { Fault, FaultCase } from '../testing/simulated-faults';
 import { Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime } from '../testing/time';
@@ -13,29 +14,29 @@ const NAME = emulator.newPerson().name;
 const NAMED_STATE = { name: NAME, profile: NAME };
 const COMPLETE_STATE = { ...NAMED_STATE, account: 'unverified', emails: 1 };
 
-async function expectCanRegisterAgain({ tab, person }: testAccounts.TabFixture, { error }: FaultCase): Promise<void> {
-  if (error) expect((await tab.runAction(testAccounts.registerAction(person))).error).toBeUndefined();
-  expect(await testAccounts.readAccountState(person)).toEqual({ ...COMPLETE_STATE, isBeingDeleted: false });
+async function expectCanRegisterAgain({ tab, person }: fixtures.TabFixture, { error }: FaultCase): Promise<void> {
+  if (error) expect((await tab.runAction(actions.register(person))).error).toBeUndefined();
+  expect(await fixtures.readAccountState(person)).toEqual({ ...COMPLETE_STATE, isBeingDeleted: false });
 }
 
-async function expectCanResend({ tab, person }: testAccounts.TabFixture, { error, reachesServer }: FaultCase) {
-  if (error) expect((await tab.runAction(testAccounts.resendVerificationAction(person))).value).toBe('sent');
+async function expectCanResend({ tab, person }: fixtures.TabFixture, { error, reachesServer }: FaultCase) {
+  if (error) expect((await tab.runAction(actions.resendVerification(person))).value).toBe('sent');
   const emails = error && reachesServer ? 2 : 1;
-  expect(await testAccounts.readAccountState(person)).toMatchObject({ ...COMPLETE_STATE, emails });
+  expect(await fixtures.readAccountState(person)).toMatchObject({ ...COMPLETE_STATE, emails });
 }
 
-async function expectLoginWorks({ tab, person }: testAccounts.TabFixture): Promise<void> {
+async function expectLoginWorks({ tab, person }: fixtures.TabFixture): Promise<void> {
   await emulator.followVerificationLink(person.email);
-  await tab.runAction(testAccounts.logInAction(person));
+  await tab.runAction(actions.logIn(person));
   expect(tab.readUserEmail()).toBe(person.email);
-  expect(await testAccounts.readAccountState(person)).toMatchObject(NAMED_STATE);
+  expect(await fixtures.readAccountState(person)).toMatchObject(NAMED_STATE);
 }
 
 const REGISTER_OPTIONS = {
   tags: '@timeout @registration',
   action: 'registering',
-  setUp: () => testAccounts.openLoggedOutTab(null),
-  toAction: ({ person }: testAccounts.TabFixture) => testAccounts.registerAction(person),
+  setUp: () => fixtures.openLoggedOutTab(null),
+  toAction: ({ person }: fixtures.TabFixture) => actions.register(person),
 };
 const OPTIONAL_CALL_OPTIONS = { ...REGISTER_OPTIONS, optionalCall: 'awaited', expectAfter: expectLoginWorks } as const;
 testEachFault([
@@ -80,10 +81,10 @@ describe('a taken address @registration', () => {
     ["isn't reported as rate-limited", {}, RATE_LIMIT_ERROR],
     ['reports a lost connection while checking the password', {}, 'request-lost', 'network unreachable'],
   ])('%s', async (_, accountChange, fault, error = 'refused email-in-use') => {
-    const { person, uid, tab } = await testAccounts.openLoggedOutTab({ isVerified: false });
+    const { person, uid, tab } = await fixtures.openLoggedOutTab({ isVerified: false });
     await emulator.updateAccount(uid, accountChange);
     if (fault) tab.injectFault('signInWithPassword', fault);
-    expect((await tab.runAction(testAccounts.registerAction(person))).error).toBe(error);
+    expect((await tab.runAction(actions.register(person))).error).toBe(error);
     expect(tab.countCalls('sendOobCode')).toBe(0);
   });
 
@@ -92,36 +93,36 @@ describe('a taken address @registration', () => {
     ['the profile', { hasName: false }, 2],
   ])('keeps a name stored only in %s, and copies it to the other', async (...testCase) => {
     const [, accountFields, updateCount] = testCase;
-    const { person, tab } = await testAccounts.openLoggedOutTab({ isVerified: false, ...accountFields });
-    await tab.runAction(testAccounts.registerAction({ ...person, name: 'Another Name' }));
+    const { person, tab } = await fixtures.openLoggedOutTab({ isVerified: false, ...accountFields });
+    await tab.runAction(actions.register({ ...person, name: 'Another Name' }));
     expect(await emulator.readEmailLinks(person.email)).toHaveLength(1);
     expect(tab.countCalls('update')).toBe(updateCount);
-    expect(await testAccounts.readAccountState(person)).toMatchObject(NAMED_STATE);
+    expect(await fixtures.readAccountState(person)).toMatchObject(NAMED_STATE);
   });
 
   test("can be registered again even if copying the profile's name to the account fails", async () => {
-    const { person, tab } = await testAccounts.openLoggedOutTab({ isVerified: false, hasName: false });
+    const { person, tab } = await fixtures.openLoggedOutTab({ isVerified: false, hasName: false });
     tab.injectFault('update', 'request-lost');
-    const { error } = await tab.runAction(testAccounts.registerAction({ ...person, name: 'Another Name' }));
+    const { error } = await tab.runAction(actions.register({ ...person, name: 'Another Name' }));
     expect(error).toBeUndefined();
   });
 });
 
 test("a new token that the database doesn't accept yet is renewed, and no session begins @registration", async () => {
-  const { person, tab } = await testAccounts.openLoggedOutTab(null);
+  const { person, tab } = await fixtures.openLoggedOutTab(null);
   tab.injectFault('commit', DENIED_ERROR, 1);
-  expect((await tab.runAction(testAccounts.registerAction(person))).error).toBeUndefined();
+  expect((await tab.runAction(actions.register(person))).error).toBeUndefined();
   // Once the profile is written, the registration checks that the account wasn't deleted or renamed meanwhile.
-  expect(tab.calls.slice(-6)).toEqual(['commit', 'batchGet', testAccounts.TOKEN_PATH, 'commit', 'lookup', 'batchGet']);
+  expect(tab.calls.slice(-6)).toEqual(['commit', 'batchGet', fixtures.TOKEN_PATH, 'commit', 'lookup', 'batchGet']);
   expect(tab.calls.slice(0, -6).toSorted()).toEqual(['lookup', 'sendOobCode', 'signUp', 'update']);
   expect(tab.changes).toEqual([{ user: null, endReason: null }]);
-  expect(await testAccounts.readAccountState(person)).toMatchObject(NAMED_STATE);
+  expect(await fixtures.readAccountState(person)).toMatchObject(NAMED_STATE);
 });
 
 /** Registers with this call held, and verifies the email meanwhile. */
 async function startHeldRegistration(call: string, waitsForTimeout: boolean) {
-  const { person, tab } = await testAccounts.openLoggedOutTab(null);
-  const finish = await tab.startHeld<unknown>(call, testAccounts.registerAction(person));
+  const { person, tab } = await fixtures.openLoggedOutTab(null);
+  const finish = await tab.startHeld<unknown>(call, actions.register(person));
   if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
   await emulator.followVerificationLink(person.email);
   return { person, finish };
@@ -131,10 +132,10 @@ const TIMEOUT_MOMENTS = ['before', 'after'] as const;
 
 test.each(TIMEOUT_MOMENTS)('a profile that arrives %s the timeout goes with its account @deletion', async (moment) => {
   const { person, finish } = await startHeldRegistration('commit', moment === 'after');
-  const { tab } = await testAccounts.openLoggedOutTab(null, person);
-  await tab.runAction(testAccounts.logInAction(person));
+  const { tab } = await fixtures.openLoggedOutTab(null, person);
+  await tab.runAction(actions.logIn(person));
   const { localId } = await emulator.getAccount(person.email);
-  expect((await tab.runAction(testAccounts.deleteAccountAction(person.password))).error).toBeUndefined();
+  expect((await tab.runAction(actions.deleteAccount(person.password))).error).toBeUndefined();
   expect((await finish()).error).toBeUndefined();
   expect(await emulator.readProfile(localId)).toBeNull();
 });
@@ -145,27 +146,27 @@ test.for(
   const waitsForTimeout = moment === 'after';
   let { person, finish } = await startHeldRegistration('update', waitsForTimeout);
   if (actionName === 'login') {
-    const visitor = await testAccounts.openLoggedOutTab({ hasName: false });
+    const visitor = await fixtures.openLoggedOutTab({ hasName: false });
     person = visitor.person;
-    finish = await visitor.tab.startHeld('update', testAccounts.logInAction(person));
+    finish = await visitor.tab.startHeld('update', actions.logIn(person));
     if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
   }
-  const { tab } = await testAccounts.openLoggedOutTab(null, person);
-  await tab.runAction(testAccounts.logInAction(person));
-  expect((await tab.runAction(testAccounts.changeNameAction())).error).toBeUndefined();
+  const { tab } = await fixtures.openLoggedOutTab(null, person);
+  await tab.runAction(actions.logIn(person));
+  expect((await tab.runAction(actions.changeName())).error).toBeUndefined();
   await finish();
-  await tab.runAction(testAccounts.logInAction(person));
-  expect(await testAccounts.readAccountState(person)).toMatchObject({
-    name: testAccounts.NEW_NAME,
-    profile: testAccounts.NEW_NAME,
+  await tab.runAction(actions.logIn(person));
+  expect(await fixtures.readAccountState(person)).toMatchObject({
+    name: actions.NEW_NAME,
+    profile: actions.NEW_NAME,
   });
 });
 
 test('two tabs that register at once create one account and one profile @registration', async () => {
-  const { person, tab: firstTab } = await testAccounts.openLoggedOutTab(null);
+  const { person, tab: firstTab } = await fixtures.openLoggedOutTab(null);
   const tabs = [firstTab, new Tab()];
-  const finishers = await Promise.all(tabs.map((tab) => tab.startHeld('commit', testAccounts.registerAction(person))));
+  const finishers = await Promise.all(tabs.map((tab) => tab.startHeld('commit', actions.register(person))));
   expect(tabs.map((tab) => tab.countCalls('commit'))).toEqual([1, 1]);
   for (const { error } of await Promise.all(finishers.map((finish) => finish()))) expect(error).toBeUndefined();
-  expect(await testAccounts.readAccountState(person)).toMatchObject(NAMED_STATE);
+  expect(await fixtures.readAccountState(person)).toMatchObject(NAMED_STATE);
 });

@@ -9,23 +9,11 @@ import {
 } from '../../../e2e/support/reservations';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { ReservationWithAccount } from '../domain/reservations';
-import * as testAccounts from '../testing/accounts';
-import { toRequestHandler } from '../testing/faults';
-import {
-  defineReservationsAction,
-  expectSuccess,
-  findAndGiveUpAction,
-  giveUpAction,
-  openTabAsOrganizer,
-  readOwnAction,
-  readPositionsAction,
-  readReservationsAction,
-  removeAllAction,
-  removeMatchingAction,
-  reserveAction,
-  test,
-  toOfferId,
-} from '../testing/reservations';
+import * as accountActions from '../testing/account-actions';
+import * as fixtures from '../testing/member-fixtures';
+import * as actions from '../testing/reservation-actions';
+import { expectSuccess, openTabAsOrganizer, test, toOfferId } from '../testing/reservation-fixtures';
+import { toRequestHandler } from '../testing/simulated-faults';
 import { type GatewayAction, Tab } from '../testing/tab';
 import { type FaultTest, testEachFault } from '../testing/test-each-fault';
 import { advanceTime, advanceTimeUntilSettled, waitUntilIdle } from '../testing/time';
@@ -33,77 +21,77 @@ import { advanceTime, advanceTimeUntilSettled, waitUntilIdle } from '../testing/
 const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;
 
 const removeReservationAction = (reservation?: ReservationWithAccount) =>
-  defineReservationsAction(async (api, signal) => reservation && api.removeReservation(reservation, signal));
-const readIsOrganizerAction = defineReservationsAction((api, signal) => api.isOrganizer(signal));
+  actions.defineReservationsAction(async (api, signal) => reservation && api.removeReservation(reservation, signal));
+const readIsOrganizerAction = actions.defineReservationsAction((api, signal) => api.isOrganizer(signal));
 
-async function expectNothingLeft(member: testAccounts.TabFixture): Promise<void> {
+async function expectNothingLeft(member: fixtures.TabFixture): Promise<void> {
   expect(await readStudentsInLine(toOfferId(member))).toEqual([]);
   expect([await readUserReservations(member.uid), await emulator.readProfile(member.uid)]).toEqual([[], null]);
 }
 
 test('a family keeps its order in line, and everyone moves up when someone leaves @spots', async () => {
-  const [family, nextFamily] = [await testAccounts.openTabAsMember(), await testAccounts.openTabAsMember()];
+  const [family, nextFamily] = [await fixtures.openTabAsMember(), await fixtures.openTabAsMember()];
   const offerId = toOfferId(family);
   const callCountBefore = family.tab.calls.length;
-  await expectSuccess(family, reserveAction(offerId, ADA, BEN, CY));
+  await expectSuccess(family, actions.reserve(offerId, ADA, BEN, CY));
   expect(family.tab.calls.slice(callCountBefore)).toEqual(['runQuery', 'commit']);
-  await expectSuccess(nextFamily, reserveAction(offerId, 'Dee'));
+  await expectSuccess(nextFamily, actions.reserve(offerId, 'Dee'));
   expect(await readStudentsInLine(offerId)).toEqual([ADA, BEN, CY, 'Dee']);
-  expect(await expectSuccess(nextFamily, readPositionsAction(offerId, 3))).toEqual([['Dee', 1]]);
+  expect(await expectSuccess(nextFamily, actions.readPositions(offerId, 3))).toEqual([['Dee', 1]]);
   for (const [capacity, waiting] of Object.entries({ 1: [0, 1, 2], 2: [0, 0, 1], 4: [0, 0, 0] })) {
     const places = [ADA, BEN, CY].map((student, index) => [student, waiting[index]]);
-    expect(await expectSuccess(family, readPositionsAction(offerId, Number(capacity)))).toEqual(places);
-    expect(await expectSuccess(nextFamily, readPositionsAction(offerId, Number(capacity)))).toEqual([
+    expect(await expectSuccess(family, actions.readPositions(offerId, Number(capacity)))).toEqual(places);
+    expect(await expectSuccess(nextFamily, actions.readPositions(offerId, Number(capacity)))).toEqual([
       ['Dee', 4 - Number(capacity)],
     ]);
   }
-  expect(await expectSuccess(family, readPositionsAction(toOfferId(nextFamily), 3))).toEqual([]);
-  await expectSuccess(family, findAndGiveUpAction(BEN));
-  expect(await expectSuccess(nextFamily, readPositionsAction(offerId, 2))).toEqual([['Dee', 1]]);
-  await expectSuccess(await openTabAsOrganizer(), removeMatchingAction(offerId));
-  expect(await expectSuccess(nextFamily, readPositionsAction(offerId, 2))).toEqual([['Dee', 0]]);
-  expect(await expectSuccess(family, reserveAction(offerId, ADA, CY))).toBeUndefined();
+  expect(await expectSuccess(family, actions.readPositions(toOfferId(nextFamily), 3))).toEqual([]);
+  await expectSuccess(family, actions.findAndGiveUp(BEN));
+  expect(await expectSuccess(nextFamily, actions.readPositions(offerId, 2))).toEqual([['Dee', 1]]);
+  await expectSuccess(await openTabAsOrganizer(), actions.removeMatching(offerId));
+  expect(await expectSuccess(nextFamily, actions.readPositions(offerId, 2))).toEqual([['Dee', 0]]);
+  expect(await expectSuccess(family, actions.reserve(offerId, ADA, CY))).toBeUndefined();
   expect(await readStudentsInLine(offerId)).toEqual([CY, 'Dee', ADA]);
-  const readCount = defineReservationsAction((api, signal) => api.readReservationCount(offerId, signal));
+  const readCount = actions.defineReservationsAction((api, signal) => api.readReservationCount(offerId, signal));
   expect(await expectSuccess(nextFamily, readCount)).toBe(3);
 });
 
 test('a new name or email reaches the organizers, and the order stays', async () => {
-  const [family, organizer] = [await testAccounts.openTabAsMember(), await openTabAsOrganizer()];
+  const [family, organizer] = [await fixtures.openTabAsMember(), await openTabAsOrganizer()];
   const offerId = toOfferId(family);
-  await expectSuccess(family, reserveAction(offerId, ADA, BEN));
-  const reservationsBefore = await expectSuccess(organizer, readReservationsAction(offerId));
-  await expectSuccess(family, testAccounts.changeNameAction());
+  await expectSuccess(family, actions.reserve(offerId, ADA, BEN));
+  const reservationsBefore = await expectSuccess(organizer, actions.readReservations(offerId));
+  await expectSuccess(family, accountActions.changeName());
   const { email } = emulator.newPerson();
   await emulator.updateAccount(family.uid, { email, emailVerified: true });
-  const { tab } = await testAccounts.logInElsewhere({ ...family.person, email });
+  const { tab } = await fixtures.logInElsewhere({ ...family.person, email });
   while (tab.countCalls('commit') === 0) await waitUntilIdle();
-  const newContact = { name: testAccounts.NEW_NAME, email };
+  const newContact = { name: accountActions.NEW_NAME, email };
   const expectedReservations = reservationsBefore.map((reservation) => ({ ...reservation, ...newContact }));
-  expect(await expectSuccess(organizer, readReservationsAction(offerId))).toEqual(expectedReservations);
+  expect(await expectSuccess(organizer, actions.readReservations(offerId))).toEqual(expectedReservations);
   // Writes another email.
   await replaceOfferLine(offerId, [ADA, BEN], family.uid);
-  await expectSuccess({ ...family, tab }, readOwnAction);
+  await expectSuccess({ ...family, tab }, actions.readOwn);
   while (tab.countCalls('commit') === 1) await waitUntilIdle();
-  const reservations = await expectSuccess(organizer, readReservationsAction(offerId));
+  const reservations = await expectSuccess(organizer, actions.readReservations(offerId));
   expect(reservations, 'each visit tries again').toMatchObject(expectedReservations.map(() => ({ email })));
 });
 
-async function openTabWithReservations(openTab = testAccounts.openTabAsMember): Promise<testAccounts.TabFixture> {
+async function openTabWithReservations(openTab = fixtures.openTabAsMember): Promise<fixtures.TabFixture> {
   const family = await openTab();
-  await expectSuccess(family, reserveAction(toOfferId(family), ADA, BEN));
+  await expectSuccess(family, actions.reserve(toOfferId(family), ADA, BEN));
   return family;
 }
 
 type ReservationTest = Omit<FaultTest, 'toAction'> & {
-  toAction: (offerId: string, fixture: testAccounts.TabFixture) => GatewayAction<unknown>;
+  toAction: (offerId: string, fixture: fixtures.TabFixture) => GatewayAction<unknown>;
   studentsAfter: readonly string[];
 };
 
 const RESERVE_OPTIONS = {
   action: 'reserving',
   studentsAfter: [ADA, BEN],
-  toAction: (offerId: string) => reserveAction(offerId, ADA, BEN),
+  toAction: (offerId: string) => actions.reserve(offerId, ADA, BEN),
 };
 const OPTIONS = { setUp: openTabWithReservations, call: 'commit', callNumber: 1, studentsAfter: [ADA, BEN] };
 const ORGANIZER_OPTIONS = { ...OPTIONS, setUp: () => openTabWithReservations(openTabAsOrganizer) };
@@ -112,25 +100,26 @@ const DELETE_OPTIONS = {
   studentsAfter: [],
   async setUp() {
     const family = await openTabWithReservations();
-    for (const number of [2, 3, 4]) await expectSuccess(family, reserveAction(toOfferId(family, number), ADA, BEN, CY));
+    for (const number of [2, 3, 4])
+      await expectSuccess(family, actions.reserve(toOfferId(family, number), ADA, BEN, CY));
     expect(await readUserReservations(family.uid)).toHaveLength(11);
     return family;
   },
-  toAction: (_: string, { person }: testAccounts.TabFixture) => testAccounts.deleteAccountAction(person.password),
+  toAction: (_: string, { person }: fixtures.TabFixture) => accountActions.deleteAccount(person.password),
 };
 const TESTS: readonly ReservationTest[] = [
   { ...RESERVE_OPTIONS, call: 'runQuery' },
   { ...RESERVE_OPTIONS, call: 'commit', seesLostWrite: true },
   { ...RESERVE_OPTIONS, call: 'commit', callNumber: 1 },
-  { ...OPTIONS, action: 'reading', call: 'runQuery', toAction: (offerId) => readPositionsAction(offerId, 1) },
-  { ...OPTIONS, action: 'giving up', toAction: () => findAndGiveUpAction(ADA), studentsAfter: [BEN] },
+  { ...OPTIONS, action: 'reading', call: 'runQuery', toAction: (offerId) => actions.readPositions(offerId, 1) },
+  { ...OPTIONS, action: 'giving up', toAction: () => actions.findAndGiveUp(ADA), studentsAfter: [BEN] },
   {
     ...ORGANIZER_OPTIONS,
     action: 'removing',
-    toAction: (offerId) => removeMatchingAction(offerId, ({ student }) => student === ADA),
+    toAction: (offerId) => actions.removeMatching(offerId, ({ student }) => student === ADA),
     studentsAfter: [BEN],
   },
-  { ...ORGANIZER_OPTIONS, action: 'removing everyone', toAction: removeAllAction, studentsAfter: [] },
+  { ...ORGANIZER_OPTIONS, action: 'removing everyone', toAction: actions.removeAll, studentsAfter: [] },
   { ...DELETE_OPTIONS, call: 'commit', callNumber: 3 },
   { ...DELETE_OPTIONS, call: 'runQuery', callNumber: 1 },
 ];
@@ -155,9 +144,9 @@ test.for([[[ADA]], [[BEN]], [[BEN, ADA]]])(
   'a late request adds nothing to what was reserved after it failed: %j @spots',
   async ([students = []], { member, tab, offerId }) => {
     const release = tab.holdCalls('commit', undefined, 1);
-    const { error } = await tab.runAction(reserveAction(offerId, ADA));
+    const { error } = await tab.runAction(actions.reserve(offerId, ADA));
     expect(error).toBe('network timeout');
-    await expectSuccess(member, reserveAction(offerId, ...students));
+    await expectSuccess(member, actions.reserve(offerId, ...students));
     await release();
     expect(await readStudentsInLine(offerId)).toEqual(students);
   },
@@ -165,10 +154,10 @@ test.for([[[ADA]], [[BEN]], [[BEN, ADA]]])(
 
 test('a reservation is given up only once a late reservation has arrived @spots', async ({ member, tab, offerId }) => {
   const release = tab.holdCalls('commit', undefined, 1);
-  await tab.runAction(reserveAction(offerId, ADA));
-  await expectSuccess(member, reserveAction(offerId, ADA));
-  expect((await tab.runAction(findAndGiveUpAction(ADA))).error).toBe('network timeout');
-  const giveUpPromise = tab.startAction(findAndGiveUpAction(ADA));
+  await tab.runAction(actions.reserve(offerId, ADA));
+  await expectSuccess(member, actions.reserve(offerId, ADA));
+  expect((await tab.runAction(actions.findAndGiveUp(ADA))).error).toBe('network timeout');
+  const giveUpPromise = tab.startAction(actions.findAndGiveUp(ADA));
   await waitUntilIdle();
   await release();
   expect((await advanceTimeUntilSettled(giveUpPromise)).error).toBeUndefined();
@@ -184,9 +173,9 @@ test.for([
 ] as const)(
   'two %s that reserve at once both get what they asked for: %j and %j @spots',
   async ([browserKind, first, second], { tab, otherTab, otherDevice, offerId }) => {
-    const finishFirst = await tab.startHeld('commit', reserveAction(offerId, ...first));
+    const finishFirst = await tab.startHeld('commit', actions.reserve(offerId, ...first));
     const secondTab = browserKind === 'tabs' ? otherTab : otherDevice.tab;
-    const finishSecond = await secondTab.startHeld('commit', reserveAction(offerId, ...second));
+    const finishSecond = await secondTab.startHeld('commit', actions.reserve(offerId, ...second));
     for (const { error } of await Promise.all([finishFirst(), finishSecond()])) expect(error).toBeUndefined();
     const toKeys = (students: readonly string[]) => students.map((student) => student.toLowerCase()).toSorted();
     expect(toKeys(await readStudentsInLine(offerId))).toEqual([...new Set(toKeys([...first, ...second]))]);
@@ -195,9 +184,9 @@ test.for([
 
 test('a missing profile is created again', async ({ member, person, uid, offerId }) => {
   await emulator.deleteProfile(uid);
-  await expectSuccess(member, reserveAction(offerId, ADA));
+  await expectSuccess(member, actions.reserve(offerId, ADA));
   expect(await readStudentsInLine(offerId)).toEqual([ADA]);
-  expect(await testAccounts.readAccountState(person)).toMatchObject({ profile: person.name });
+  expect(await fixtures.readAccountState(person)).toMatchObject({ profile: person.name });
 });
 
 test("a token that's older than the account's email is renewed", async ({ member, uid, tab, offerId }) => {
@@ -208,14 +197,14 @@ test("a token that's older than the account's email is renewed", async ({ member
   tab.injectFault('lookup', async () => Response.json({ users }));
   await tab.goOnline();
   expect(tab.readUserEmail()).toBe(email);
-  await expectSuccess(member, reserveAction(offerId, ADA));
+  await expectSuccess(member, actions.reserve(offerId, ADA));
   expect(await readInLineOrder(offerId)).toMatchObject([{ student: ADA, email }]);
 });
 
 test('a device that missed a new name reserves with it', async ({ member, otherDevice, offerId }) => {
-  await expectSuccess(otherDevice, testAccounts.changeNameAction());
-  await expectSuccess(member, reserveAction(offerId, ADA));
-  expect(await readInLineOrder(offerId)).toMatchObject([{ student: ADA, name: testAccounts.NEW_NAME }]);
+  await expectSuccess(otherDevice, accountActions.changeName());
+  await expectSuccess(member, actions.reserve(offerId, ADA));
+  expect(await readInLineOrder(offerId)).toMatchObject([{ student: ADA, name: accountActions.NEW_NAME }]);
 });
 
 test.for<[when: string, callNumber?: number, late?: 'late']>([
@@ -227,9 +216,9 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
 ])('a deletion elsewhere wins: %s @spots', async ([, callNumber = 0, isLate], { member, otherDevice, offerId }) => {
   const { person, uid, tab } = member;
   if (callNumber > 1) await emulator.deleteProfile(uid);
-  const deleteElsewhere = () => expectSuccess(otherDevice, testAccounts.deleteAccountAction(person.password));
+  const deleteElsewhere = () => expectSuccess(otherDevice, accountActions.deleteAccount(person.password));
   if (!callNumber) await deleteElsewhere();
-  const finishReserving = await tab.startHeld('commit', reserveAction(offerId, ADA), callNumber - 1);
+  const finishReserving = await tab.startHeld('commit', actions.reserve(offerId, ADA), callNumber - 1);
   if (callNumber) await deleteElsewhere();
   if (isLate) await advanceTime(CALL_TIMEOUT_MS);
   expect((await finishReserving()).error).toMatch(isLate ? 'timeout' : /^gone /);
@@ -239,18 +228,18 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
 });
 
 test('a deletion removes what was reserved meanwhile @spots', async ({ member, person, otherDevice, offerId }) => {
-  const deleteAction = testAccounts.deleteAccountAction(person.password);
+  const deleteAction = accountActions.deleteAccount(person.password);
   const finishDeletion = await otherDevice.tab.startHeld('commit', deleteAction);
-  await expectSuccess(member, reserveAction(offerId, ADA));
+  await expectSuccess(member, actions.reserve(offerId, ADA));
   expect((await finishDeletion()).error).toBeUndefined();
   await expectNothingLeft(member);
 });
 
 test('reserving fails during a deletion @spots', async ({ member, person, tab, otherDevice, offerId }) => {
   otherDevice.tab.injectFault('delete', 'request-lost');
-  await otherDevice.tab.runAction(testAccounts.deleteAccountAction(person.password));
+  await otherDevice.tab.runAction(accountActions.deleteAccount(person.password));
   const callCountBefore = tab.countCalls('commit');
-  const { error } = await tab.runAction(reserveAction(offerId, ADA));
+  const { error } = await tab.runAction(actions.reserve(offerId, ADA));
   expect(error).toBe('gone account-gone');
   expect(tab.countCalls('commit') - callCountBefore, 'no profile is written').toBe(1);
   await expectNothingLeft(member);
@@ -260,9 +249,9 @@ test('reserving fails during a deletion @spots', async ({ member, person, tab, o
 test('a deletion undone before it arrives leaves no reservation @spots', async ({ member, otherDevice, offerId }) => {
   const { person, tab } = member;
   const release = tab.holdCalls('delete');
-  await tab.runAction(testAccounts.deleteAccountAction(person.password));
-  await expectSuccess(otherDevice, testAccounts.cancelDeletionAction);
-  await expectSuccess(otherDevice, reserveAction(offerId, ADA));
+  await tab.runAction(accountActions.deleteAccount(person.password));
+  await expectSuccess(otherDevice, accountActions.cancelDeletion);
+  await expectSuccess(otherDevice, actions.reserve(offerId, ADA));
   expect(await readStudentsInLine(offerId)).toEqual([ADA]);
   await release();
   await expectNothingLeft(member);
@@ -274,36 +263,36 @@ test.for(['no one', 'someone else'])(
     const fixture = await openTabWithReservations(openTabAsOrganizer);
     const { uid, tab } = fixture;
     const offerId = toOfferId(fixture);
-    const { reservations } = await expectSuccess(fixture, readOwnAction);
-    const [reservation] = await expectSuccess(fixture, readReservationsAction(offerId));
+    const { reservations } = await expectSuccess(fixture, actions.readOwn);
+    const [reservation] = await expectSuccess(fixture, actions.readReservations(offerId));
     const reservationsBefore = await readInLineOrder(offerId);
     const otherTab = await new Tab(tab).watchSession();
     tab.delayStorageEvents();
     await otherTab.logOut();
-    if (nextLogin === 'someone else') await otherTab.runAction(testAccounts.logInAction(nextPerson));
+    if (nextLogin === 'someone else') await otherTab.runAction(accountActions.logIn(nextPerson));
     for (const action of [
-      reserveAction(offerId, CY),
-      giveUpAction(...reservations),
-      readOwnAction,
-      defineReservationsAction((api, signal) => api.readReservationCount(offerId, signal)),
-      defineReservationsAction((api, signal) => api.readPlacesInLine(reservations, 1, signal)),
+      actions.reserve(offerId, CY),
+      actions.giveUp(...reservations),
+      actions.readOwn,
+      actions.defineReservationsAction((api, signal) => api.readReservationCount(offerId, signal)),
+      actions.defineReservationsAction((api, signal) => api.readPlacesInLine(reservations, 1, signal)),
       readIsOrganizerAction,
-      readReservationsAction(offerId),
-      removeAllAction(offerId),
+      actions.readReservations(offerId),
+      actions.removeAll(offerId),
       removeReservationAction(reservation),
     ])
-      expect((await tab.runAction(testAccounts.bindToUser(uid, action))).error).toBe('gone session-ended');
+      expect((await tab.runAction(accountActions.bindToUser(uid, action))).error).toBe('gone session-ended');
     expect(await readInLineOrder(offerId)).toEqual(reservationsBefore);
   },
 );
 
 test('an account has at most 4 students in a line, on all devices @spots', async ({ member, otherDevice, offerId }) => {
   const outcomes = await Promise.all([
-    member.tab.runAction(reserveAction(offerId, ADA, BEN, CY)),
-    otherDevice.tab.runAction(reserveAction(offerId, 'Dee', 'Eve')),
+    member.tab.runAction(actions.reserve(offerId, ADA, BEN, CY)),
+    otherDevice.tab.runAction(actions.reserve(offerId, 'Dee', 'Eve')),
   ]);
   expect(outcomes.flatMap(({ error }) => error ?? [])).toEqual(['refused student-limit']);
-  await expectSuccess(otherDevice, reserveAction(toOfferId(member, 2), 'Dee', 'Eve'));
+  await expectSuccess(otherDevice, actions.reserve(toOfferId(member, 2), 'Dee', 'Eve'));
   expect([2, 3]).toContain((await readStudentsInLine(offerId)).length);
 });
 
@@ -311,26 +300,26 @@ test('an account has at most 20 reservations, and a freed one can be reserved ag
   const fixture = await openTabAsOrganizer();
   const { uid, tab } = fixture;
   for (let number = 1; number <= 5; number += 1)
-    await expectSuccess(fixture, reserveAction(toOfferId(fixture, number), ADA, BEN, CY, 'Dee'));
+    await expectSuccess(fixture, actions.reserve(toOfferId(fixture, number), ADA, BEN, CY, 'Dee'));
   // Without sorting, the reservation with number 10 would come before the one with number 9.
-  const reservations = await expectSuccess(fixture, readReservationsAction(toOfferId(fixture, 3)));
+  const reservations = await expectSuccess(fixture, actions.readReservations(toOfferId(fixture, 3)));
   expect(reservations.map(({ student }) => student)).toEqual([ADA, BEN, CY, 'Dee']);
   const callCountBefore = tab.countCalls('commit');
   const expectReserveRefused = async (...students: string[]) => {
-    const { error } = await tab.runAction(reserveAction(toOfferId(fixture, 6), ...students));
+    const { error } = await tab.runAction(actions.reserve(toOfferId(fixture, 6), ...students));
     expect(error).toBe('refused reservation-limit');
     expect(tab.countCalls('commit')).toBe(callCountBefore);
   };
   await expectReserveRefused(ADA);
-  const { reservations: all } = await expectSuccess(fixture, readOwnAction);
+  const { reservations: all } = await expectSuccess(fixture, actions.readOwn);
   expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   const seventh = all.filter(({ number }) => number === 7);
-  await expectSuccess(await testAccounts.logInElsewhere(fixture.person), giveUpAction(...seventh));
+  await expectSuccess(await fixtures.logInElsewhere(fixture.person), actions.giveUp(...seventh));
   await expectReserveRefused(ADA, BEN);
-  await expectSuccess(fixture, reserveAction(toOfferId(fixture, 6), ADA));
+  await expectSuccess(fixture, actions.reserve(toOfferId(fixture, 6), ADA));
   expect((await readUserReservations(uid)).find(({ number }) => number === 7)?.offer).toBe(toOfferId(fixture, 6));
-  const { reservations: remaining } = await expectSuccess(fixture, readOwnAction);
-  await expectSuccess(fixture, giveUpAction(...all, ...remaining));
+  const { reservations: remaining } = await expectSuccess(fixture, actions.readOwn);
+  await expectSuccess(fixture, actions.giveUp(...all, ...remaining));
   expect(await readUserReservations(uid)).toEqual([]);
 });
 
@@ -345,21 +334,21 @@ test.each([
   const fixture = await openTabWithReservations();
   const { uid, tab } = fixture;
   const offerId = toOfferId(fixture);
-  const { reservations } = await expectSuccess(fixture, readOwnAction);
+  const { reservations } = await expectSuccess(fixture, actions.readOwn);
   const entry = reservations[0]?.entryId;
   await emulator.deleteDocument(removed === 'itself' ? `users/${uid}/spots/1` : `lines/${offerId}/entries/${entry}`);
   if (callNumber) tab.injectFault('commit', 'response-lost', 1, callNumber - 1);
-  await expectSuccess(fixture, giveUpAction(...reservations));
+  await expectSuccess(fixture, actions.giveUp(...reservations));
   expect(await readUserReservations(uid)).toEqual([]);
   const [remainingEntry, ...otherEntries] = await readOfferLine(offerId);
   expect(otherEntries).toEqual([]);
   // Only organizers can remove an entry that has lost its reservation.
   expect(remainingEntry?.entry).toBe(removed === 'itself' ? entry : undefined);
-  await expectSuccess(fixture, reserveAction(offerId, CY));
-  await expectSuccess(fixture, giveUpAction(...reservations));
+  await expectSuccess(fixture, actions.reserve(offerId, CY));
+  await expectSuccess(fixture, actions.giveUp(...reservations));
   expect(await readUserReservations(uid)).toMatchObject([{ student: CY }]);
   if (remainingEntry) {
-    await expectSuccess(await openTabAsOrganizer(), removeAllAction(offerId));
+    await expectSuccess(await openTabAsOrganizer(), actions.removeAll(offerId));
     expect(await readStudentsInLine(offerId)).toEqual([]);
   }
 });
@@ -367,7 +356,7 @@ test.each([
 test('the download has the profile and the reservations, even if the first try fails @timeout', async () => {
   const family = await openTabWithReservations();
   family.tab.injectFault('batchGet', 'request-lost', 1);
-  const { profile, spots } = await expectSuccess(family, testAccounts.readAccountDataAction);
+  const { profile, spots } = await expectSuccess(family, accountActions.readAccountData);
   const createdAt = new Date((await emulator.readProfile(family.uid))?.createdAt ?? '');
   expect(profile).toMatchObject({ uid: family.uid, createdAt });
   const storedReservations = await readInLineOrder(toOfferId(family));
@@ -378,21 +367,21 @@ test('the download has the profile and the reservations, even if the first try f
 
 const AWKWARD_NAMES = ['👩🏽‍🚀 Zoë', 'عبد الله', `=HYPERLINK("<b>&amp;</b>")`, 'é'.repeat(100)];
 test('an organizer sees who is in line, with every name as it was typed, and can empty it', async () => {
-  const family = await testAccounts.openLoggedOutTab({}, emulator.newPerson('=1+1 👩🏽‍🚀 <i>'));
-  await family.tab.runAction(testAccounts.logInAction(family.person));
+  const family = await fixtures.openLoggedOutTab({}, emulator.newPerson('=1+1 👩🏽‍🚀 <i>'));
+  await family.tab.runAction(accountActions.logIn(family.person));
   const [nextFamily, organizer] = [await openTabWithReservations(), await openTabAsOrganizer()];
   const offerId = toOfferId(nextFamily);
-  await expectSuccess(family, reserveAction(offerId, ...AWKWARD_NAMES.slice(0, 3)));
-  await expectSuccess(family, reserveAction(offerId, ...AWKWARD_NAMES.slice(3)));
-  const { reservations } = await expectSuccess(family, readOwnAction);
+  await expectSuccess(family, actions.reserve(offerId, ...AWKWARD_NAMES.slice(0, 3)));
+  await expectSuccess(family, actions.reserve(offerId, ...AWKWARD_NAMES.slice(3)));
+  const { reservations } = await expectSuccess(family, actions.readOwn);
   expect(reservations.map(({ student }) => student)).toEqual(AWKWARD_NAMES);
 
-  const toAccountRow = ({ uid, person: { name, email } }: testAccounts.TabFixture) => ({ uid, name, email });
+  const toAccountRow = ({ uid, person: { name, email } }: fixtures.TabFixture) => ({ uid, name, email });
   const expectedLine = [
     ...[ADA, BEN].map((student) => ({ ...toAccountRow(nextFamily), student })),
     ...AWKWARD_NAMES.map((student) => ({ ...toAccountRow(family), student })),
   ];
-  const line = await expectSuccess(organizer, readReservationsAction(offerId));
+  const line = await expectSuccess(organizer, actions.readReservations(offerId));
   expect(line).toMatchObject(expectedLine);
   for (const _ of ['once', 'again']) await expectSuccess(organizer, removeReservationAction(line[1]));
   expect(await readStudentsInLine(offerId)).toEqual([ADA, ...AWKWARD_NAMES]);
@@ -402,23 +391,23 @@ test('an organizer sees who is in line, with every name as it was typed, and can
     ['commit', 0, CY, [CY]],
     ['runQuery', 1, 'Dee', []],
   ] as const) {
-    const finishRemoval = await organizer.tab.startHeld(call, removeAllAction(offerId), skippedCalls);
-    await expectSuccess(nextFamily, reserveAction(offerId, student));
+    const finishRemoval = await organizer.tab.startHeld(call, actions.removeAll(offerId), skippedCalls);
+    await expectSuccess(nextFamily, actions.reserve(offerId, student));
     expect((await finishRemoval()).error).toBeUndefined();
     expect(await readStudentsInLine(offerId)).toEqual(remainingStudents);
   }
 });
 
 test('with 300 students in line, the next one has place 301, and an organizer can empty the line', async () => {
-  const [fixture, organizer] = [await testAccounts.openTabAsMember(), await openTabAsOrganizer()];
+  const [fixture, organizer] = [await fixtures.openTabAsMember(), await openTabAsOrganizer()];
   const offerId = toOfferId(fixture);
   const students = Array.from({ length: 300 }, (_, index) => `Student ${index}`);
   await replaceOfferLine(offerId, students);
-  await expectSuccess(fixture, reserveAction(offerId, ADA));
-  expect(await expectSuccess(fixture, readPositionsAction(offerId, 12))).toEqual([[ADA, 301 - 12]]);
-  const reservations = await expectSuccess(organizer, readReservationsAction(offerId));
+  await expectSuccess(fixture, actions.reserve(offerId, ADA));
+  expect(await expectSuccess(fixture, actions.readPositions(offerId, 12))).toEqual([[ADA, 301 - 12]]);
+  const reservations = await expectSuccess(organizer, actions.readReservations(offerId));
   expect(reservations.map(({ student }) => student)).toEqual([...students, ADA]);
-  await expectSuccess(organizer, removeAllAction(offerId));
+  await expectSuccess(organizer, actions.removeAll(offerId));
   expect(await readInLineOrder(offerId)).toEqual([]);
 }, 60_000);
 
@@ -432,7 +421,7 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
     advanceTimeUntilSettled(Promise.all(tabsToRun.map((tab) => tab.startAction(toAction(tabs.indexOf(tab)))))).finally(
       waitUntilIdle,
     );
-  await runInTabs((index) => testAccounts.logInAction(persons[index] ?? emulator.newPerson()));
+  await runInTabs((index) => accountActions.logIn(persons[index] ?? emulator.newPerson()));
   const offerId = toOfferId({ uid: accounts[0]?.localId ?? '' });
   const studentsOf = (index: number) => [ADA, BEN].slice(0, index < 30 ? 2 : 1);
 
@@ -443,13 +432,13 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
       return toRequestHandler(responseCount % 5 === 0 ? 'response-lost' : send)(send);
     });
   for (let tabsLeft = tabs; tabsLeft.length > 0; ) {
-    const outcomes = await runInTabs((index) => reserveAction(offerId, ...studentsOf(index)), tabsLeft);
+    const outcomes = await runInTabs((index) => actions.reserve(offerId, ...studentsOf(index)), tabsLeft);
     tabsLeft = tabsLeft.filter((_, index) => outcomes[index]?.error);
   }
   for (const tab of tabs) tab.clearFaults();
 
   const line = await readInLineOrder(offerId);
-  const places = await runInTabs(() => readPositionsAction(offerId, CAPACITY));
+  const places = await runInTabs(() => actions.readPositions(offerId, CAPACITY));
   for (const [index, { value }] of places.entries())
     expect(value?.map(([student]) => student)).toEqual(studentsOf(index));
   const positions = places.flatMap(({ value = [] }) => value.map(([, number]) => Number(number)));

@@ -11,8 +11,8 @@ import type { SessionChange } from '../domain/session';
 import { withTimeout } from '../domain/timeout';
 import { createGateway, type Gateway } from '../firebase/gateway';
 import { currentTabContext, openTabs, realFetch, SITE_ORIGIN } from './current-tab';
-import { type Fault, type RequestHandler, toRequestHandler } from './faults';
 import { isIndexMissing } from './missing-index';
+import { type Fault, type RequestHandler, toRequestHandler } from './simulated-faults';
 import { advanceTimeUntilSettled, waitUntilIdle } from './time';
 
 let gatewayCount = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { openTabAsMember, readAccountState, type TabFixture } from './accounts';
-import { FAULT_CASES, type FaultCase } from './faults';
+import { openTabAsMember, readAccountState, type TabFixture } from './member-fixtures';
+import { FAULT_CASES, type FaultCase } from './simulated-faults';
 import type { GatewayAction } from './tab';
 import { advanceTime } from './time';
 

@@ -5,9 +5,10 @@ import * as emulator from '../../../../e2e/support/emulator-client';
 import { RATE_LIMIT_ERROR } from '../../../../e2e/support/faults';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
 import type { AccountApi } from '../../firebase/account-api';
-import { logInAction, test } from '../../testing/accounts';
-import type { Fault } from '../../testing/faults';
+import { logIn } from '../../testing/account-actions';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
+import { test } from '../../testing/member-fixtures';
+import type { Fault } from '../../testing/simulated-faults';
 import { Tab } from '../../testing/tab';
 import { advanceTimeUntilSettled, waitUntilIdle } from '../../testing/time';
 
@@ -112,7 +113,7 @@ test.for<[change: string, logoutIn?: 'page' | 'otherTab']>([
   const loginPromise = actions['a login']();
   await waitUntilIdle();
   const otherTab = await new Tab(tab).watchSession();
-  await otherTab.runAction(logInAction(nextPerson));
+  await otherTab.runAction(logIn(nextPerson));
   if (logoutIn) await { page, otherTab }[logoutIn].logOut();
   await release();
   expect(await loginPromise).toMatchObject({ kind: 'refused', reason: 'superseded' });
@@ -138,7 +139,7 @@ test.for(ACTION_CALLS)('the next person gets no message about %s @late-response'
   const actionPromise = actions[action]();
   await waitUntilIdle();
   expect(readToasts()).toEqual([]);
-  await (await new Tab(tab).watchSession()).runAction(logInAction(nextPerson));
+  await (await new Tab(tab).watchSession()).runAction(logIn(nextPerson));
   await release();
   await advanceTimeUntilSettled(actionPromise);
   expect(readUserEmail()).toBe(nextPerson.email);
@@ -151,7 +152,7 @@ test.for(['', ' after a logout'])('messages go at the next login%s @late-respons
   await advanceTimeUntilSettled(actions['a change']());
   if (suffix) await logOut();
   expect(readToasts()).toEqual(['success: Done.']);
-  await (await new Tab(tab).watchSession()).runAction(logInAction(nextPerson));
+  await (await new Tab(tab).watchSession()).runAction(logIn(nextPerson));
   expect(readUserEmail()).toBe(nextPerson.email);
   expect(readToasts()).toEqual([]);
 });

@@ -1,14 +1,8 @@
 import { expect, vi } from 'vitest';
 import { readStudentsInLine, replaceOfferLine } from '../../../../e2e/support/reservations';
-import { openTabAsMember } from '../../testing/accounts';
-import {
-  defineReservationsAction,
-  expectSuccess,
-  readOwnAction,
-  reserveAction,
-  test,
-  toOfferId,
-} from '../../testing/reservations';
+import { openTabAsMember } from '../../testing/member-fixtures';
+import * as actions from '../../testing/reservation-actions';
+import { expectSuccess, test, toOfferId } from '../../testing/reservation-fixtures';
 import { giveUpPastReservations, loadOwnReservations } from './load-own-reservations';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,7 +14,7 @@ vi.mock('../../content/offers', async () => ({
 const isBuildCurrent = vi.hoisted(() => vi.fn(async (): Promise<boolean | undefined> => true));
 vi.mock('../../ui/is-build-current', () => ({ isBuildCurrent }));
 
-const readAndGiveUpPastAction = defineReservationsAction(async (api, signal) => {
+const readAndGiveUpPastAction = actions.defineReservationsAction(async (api, signal) => {
   const { current, past } = await loadOwnReservations(api, signal);
   await giveUpPastReservations(api, past, signal);
   return current;
@@ -39,14 +33,14 @@ test.each([2, -2])("a device's clock that's %i days off changes no order and giv
   for (const [index, id] of [pastOfferId, canceledOfferId].entries())
     await replaceOfferLine(id, ['Ada'], earlyFixture.uid, { number: index + 5, firstTime });
   vi.setSystemTime(vi.getRealSystemTime() - days * DAY_MS);
-  await expectSuccess(earlyFixture, reserveAction(offerId, 'Ada'));
-  await expectSuccess(earlyFixture, reserveAction(wrongDateOfferId, 'Ada'));
+  await expectSuccess(earlyFixture, actions.reserve(offerId, 'Ada'));
+  await expectSuccess(earlyFixture, actions.reserve(wrongDateOfferId, 'Ada'));
   vi.setSystemTime(vi.getRealSystemTime() + days * DAY_MS);
-  await expectSuccess(lateFixture, reserveAction(offerId, 'Ben'));
-  await expectSuccess(lateFixture, reserveAction(toOfferId(lateFixture, 2), 'Ben'));
+  await expectSuccess(lateFixture, actions.reserve(offerId, 'Ben'));
+  await expectSuccess(lateFixture, actions.reserve(toOfferId(lateFixture, 2), 'Ben'));
   expect(await readStudentsInLine(offerId)).toEqual(['Ada', 'Ben']);
   for (const fixture of [lateFixture, earlyFixture])
-    expect((await expectSuccess(fixture, readOwnAction)).serverTime - vi.getRealSystemTime()).toBeLessThan(1);
+    expect((await expectSuccess(fixture, actions.readOwn)).serverTime - vi.getRealSystemTime()).toBeLessThan(1);
   for (const answer of [false, undefined]) {
     isBuildCurrent.mockResolvedValueOnce(answer);
     expect(await expectSuccess(earlyFixture, readAndGiveUpPastAction)).toHaveLength(3);

@@ -10,9 +10,11 @@ import { grantOrganizerRole, readInLineOrder, type StoredReservation } from '../
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionChange } from '../../domain/session';
-import * as testAccounts from '../../testing/accounts';
-import { toRequestHandler } from '../../testing/faults';
-import * as reservations from '../../testing/reservations';
+import * as accountActions from '../../testing/account-actions';
+import { readAccountState } from '../../testing/member-fixtures';
+import * as reservationActions from '../../testing/reservation-actions';
+import { toOfferId } from '../../testing/reservation-fixtures';
+import { toRequestHandler } from '../../testing/simulated-faults';
 import { closeTabs, type GatewayAction, Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredUser } from './stored-session';
@@ -112,7 +114,7 @@ class ModelWorld {
     for (const { person, uids } of this.allMembers) uids.add((await emulator.createAccount(person)).localId);
     const [uid = ''] = this.organizer.uids;
     await grantOrganizerRole({ localId: uid });
-    this.offerId = reservations.toOfferId({ uid });
+    this.offerId = toOfferId({ uid });
     for (const names of ['AB', 'C']) await this.logIn(this.openDevice(...names), this.members[0]);
     await this.logIn(this.openDevice('O'), this.organizer);
     this.isReliable = false;
@@ -139,7 +141,7 @@ class ModelWorld {
     const { email } = member.person;
     await this.runUntilIdle();
     for (const password of member.passwords.toReversed()) {
-      tab?.startModelAction(testAccounts.logInAction({ email, password }), member);
+      tab?.startModelAction(accountActions.logIn({ email, password }), member);
       await this.runUntilIdle();
       if (tab?.user?.email === email) return { tab, password };
     }
@@ -217,7 +219,7 @@ class ModelWorld {
     this.isReliable = true;
     for (const tab of new Map(this.tabs.map((tab) => [tab.user?.uid, tab])).values()) {
       if (!tab.member) continue;
-      const { value, error } = await tab.runAction(reservations.readPositionsAction(this.offerId, CAPACITY));
+      const { value, error } = await tab.runAction(reservationActions.readPositions(this.offerId, CAPACITY));
       const { uid } = tab.user ?? {};
       const expectedPlaces = line.flatMap(({ student, uid: studentUid }, index) =>
         studentUid === uid ? [[student, Math.max(0, index + 1 - CAPACITY)]] : [],
@@ -255,12 +257,10 @@ class ModelWorld {
       const { tab, password } = await this.logIn(this.openDevice('healthy'), member);
       if (tab?.user?.isBeingDeleted) {
         if (shouldDelete) this.lineChanges.deletedUids.add(accountBefore.localId);
-        tab.startModelAction(
-          shouldDelete ? testAccounts.deleteAccountAction(password) : testAccounts.cancelDeletionAction,
-        );
+        tab.startModelAction(shouldDelete ? accountActions.deleteAccount(password) : accountActions.cancelDeletion);
       }
       await this.runUntilIdle();
-      const { account, name, profile } = await testAccounts.readAccountState(member.person);
+      const { account, name, profile } = await readAccountState(member.person);
       const completeState = { name: expect.any(String), profile: name };
       if (account) expect({ name, profile }, 'after a login without faults').toEqual(completeState);
     }
@@ -303,9 +303,9 @@ type Action = (tab: ModelTab, member: Member, password: string, student: string)
 
 /** Actions for any tab, logged in or not. The password may be outdated. */
 const ANY_TAB_ACTIONS: Readonly<Record<string, Action>> = {
-  registers: (tab, { person }, password) => tab.startModelAction(testAccounts.registerAction({ ...person, password })),
+  registers: (tab, { person }, password) => tab.startModelAction(accountActions.register({ ...person, password })),
   'logs in': (tab, member, password) =>
-    tab.startModelAction(testAccounts.logInAction({ ...member.person, password }), member),
+    tab.startModelAction(accountActions.logIn({ ...member.person, password }), member),
   'gets the network back': (tab) => tab.run(() => tab.window.dispatchEvent(new Event('online'))),
   'is shown again': (tab) => tab.run(() => tab.document.dispatchEvent(new Event('visibilitychange'))),
   'waits for timeouts': ({ world }) => world.advanceTime(),
@@ -313,41 +313,40 @@ const ANY_TAB_ACTIONS: Readonly<Record<string, Action>> = {
     const organizer = world.tabs.find(({ name }) => name === 'O');
     organizer?.outcomes.push(...outcomes.splice(0));
     world.lineChanges.leavingCount += 1;
-    organizer?.startModelAction(reservations.removeMatchingAction(world.offerId));
+    organizer?.startModelAction(reservationActions.removeMatching(world.offerId));
   },
 };
 
 const LOGGED_IN_ACTIONS: Readonly<Record<string, Action>> = {
   'logs out': (tab) => tab.startLogOut(),
-  'changes the name': (tab) =>
-    tab.startModelAction(testAccounts.changeNameAction(`Ada ${emulator.newPerson().password}`)),
+  'changes the name': (tab) => tab.startModelAction(accountActions.changeName(`Ada ${emulator.newPerson().password}`)),
   'changes the password'(tab, member, password) {
     const newPassword = emulator.newPerson().password;
     member.passwords.push(newPassword);
     member.canLoseSession = true;
-    tab.startModelAction(testAccounts.changePasswordAction(password, newPassword), member);
+    tab.startModelAction(accountActions.changePassword(password, newPassword), member);
   },
   'logs out other devices'(tab, member, password) {
     member.canLoseSession = true;
-    tab.startModelAction(testAccounts.logOutOthersAction(password), member);
+    tab.startModelAction(accountActions.logOutOthers(password), member);
   },
   'deletes the account'(tab, member, password) {
     member.canLoseSession = true;
     tab.world.lineChanges.deletedUids.add(tab.user?.uid);
-    tab.startModelAction(testAccounts.deleteAccountAction(password));
+    tab.startModelAction(accountActions.deleteAccount(password));
   },
   reserves(tab, _member, _password, student) {
     const { world, user } = tab;
     tab.startModelAction(async (gateway, signal) => {
-      await reservations.reserveAction(world.offerId, student)(gateway, signal);
+      await reservationActions.reserve(world.offerId, student)(gateway, signal);
       world.lineChanges.reservedStudents.add(`${user?.uid} ${student}`);
     });
   },
   'gives up a reservation'(tab) {
     tab.world.lineChanges.leavingCount += 1;
-    tab.startModelAction(reservations.findAndGiveUpAction());
+    tab.startModelAction(reservationActions.findAndGiveUp());
   },
-  'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.startModelAction(testAccounts.cancelDeletionAction),
+  'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.startModelAction(accountActions.cancelDeletion),
 };
 
 const FREQUENT_ACTIONS = [

@@ -2,8 +2,9 @@ import { expect, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
 import { createServerError } from '../../../../e2e/support/faults';
 import type { EndReason } from '../../domain/session';
-import { deleteAccountAction, type TabFixture, TOKEN_PATH, test } from '../../testing/accounts';
-import { FAULT_CASES } from '../../testing/faults';
+import * as actions from '../../testing/account-actions';
+import { type TabFixture, TOKEN_PATH, test } from '../../testing/member-fixtures';
+import { FAULT_CASES } from '../../testing/simulated-faults';
 import { Tab } from '../../testing/tab';
 import { advanceTime, waitUntilIdle } from '../../testing/time';
 
@@ -95,7 +96,7 @@ test('returning to a tab rechecks the session, at most every 30 seconds @session
 
 const RECHECK_TRIGGERS = ['becomeVisible', 'goOnline'] as const;
 const SESSION_ENDS: readonly [description: string, end: (fixture: TabFixture) => unknown, EndReason | null][] = [
-  ['is deleted', ({ tab, person }) => tab.runAction(deleteAccountAction(person.password)), 'deleted'],
+  ['is deleted', ({ tab, person }) => tab.runAction(actions.deleteAccount(person.password)), 'deleted'],
   ['is gone', ({ tab, uid }) => emulator.deleteAccount(uid).then(() => tab.goOnline()), 'gone'],
   ['logs out', ({ tab }) => tab.logOut(), null],
 ];

@@ -1,17 +1,9 @@
 import { expect, vi } from 'vitest';
 import type { Person } from '../../../../e2e/support/emulator-client';
 import { createServerError } from '../../../../e2e/support/faults';
-import {
-  changePasswordAction,
-  deleteAccountAction,
-  logInAction,
-  openLoggedOutTab,
-  openTabAsMember,
-  type TabFixture,
-  TOKEN_PATH,
-  test,
-} from '../../testing/accounts';
-import type { Fault } from '../../testing/faults';
+import * as actions from '../../testing/account-actions';
+import { openLoggedOutTab, openTabAsMember, type TabFixture, TOKEN_PATH, test } from '../../testing/member-fixtures';
+import type { Fault } from '../../testing/simulated-faults';
 import { Tab } from '../../testing/tab';
 import { advanceTime, waitUntilIdle } from '../../testing/time';
 import { readStoredUser } from './stored-session';
@@ -28,7 +20,7 @@ async function expectUser(person: Person | null, ...tabs: readonly Tab[]): Promi
 
 test('a login replaces a session in all tabs, even if the provider hangs', async ({ tab, otherTab, nextPerson }) => {
   otherTab.injectFault('lookup', 'request-hangs');
-  await tab.runAction(logInAction(nextPerson));
+  await tab.runAction(actions.logIn(nextPerson));
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([nextPerson.email, nextPerson.email]);
 });
 
@@ -83,7 +75,7 @@ test.for([
     const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : tabWithHeldCall.delayStorageEvents();
     if (logoutIn) await { tab, tabWithHeldCall }[logoutIn].logOut();
     const loggedInPerson = loginAs ? { person, nextPerson }[loginAs] : null;
-    if (loggedInPerson) await tab.runAction(logInAction(loggedInPerson));
+    if (loggedInPerson) await tab.runAction(actions.logIn(loggedInPerson));
     if (when === WITH_EVENTS) await deliverEvents();
     await release();
     // Within a second, the tab shows what's stored, whether or not the event has arrived.
@@ -98,14 +90,14 @@ test.for([
 type TabAction = (otherTab: Tab, loginTab: Tab, person: Person) => Promise<unknown>;
 
 const logOutInOtherTab: TabAction = (otherTab) => otherTab.logOut();
-const logInInOtherTab: TabAction = (otherTab, _, person) => otherTab.runAction(logInAction(person));
+const logInInOtherTab: TabAction = (otherTab, _, person) => otherTab.runAction(actions.logIn(person));
 const logInAndOut: TabAction = (...args) => logInInOtherTab(...args).then(() => logOutInOtherTab(...args));
 const updateStoredUser: TabAction = async ({ localStorage }) => {
   localStorage.setItem('session-user', localStorage.getItem('session') ?? '');
   await waitUntilIdle();
 };
 const logOutInSameTab: TabAction = (_, loginTab) => loginTab.logOut();
-const logInInSameTab: TabAction = (_, loginTab, person) => loginTab.runAction(logInAction(person));
+const logInInSameTab: TabAction = (_, loginTab, person) => loginTab.runAction(actions.logIn(person));
 
 test.for<[when: string, outcome: string, () => Promise<TabFixture>, TabAction, shown: 'nextPerson' | 'person' | null]>([
   [AFTER_EVENTS, 'is canceled by a logout in another tab', openTabAsMember, logOutInOtherTab, null],
@@ -119,7 +111,7 @@ test.for<[when: string, outcome: string, () => Promise<TabFixture>, TabAction, s
 ])('a login ending %s the events %s @late-response', async ([when, , setUp, runMeanwhile, shown], { nextPerson }) => {
   const { tab, person } = await setUp();
   const otherTab = await new Tab(tab).watchSession();
-  const finishLogin = await otherTab.startHeld('signInWithPassword', logInAction(nextPerson));
+  const finishLogin = await otherTab.startHeld('signInWithPassword', actions.logIn(nextPerson));
   const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : otherTab.delayStorageEvents();
   await runMeanwhile(tab, otherTab, person);
   expect((await finishLogin()).error).toBe(shown === 'nextPerson' ? undefined : 'refused superseded');
@@ -137,7 +129,7 @@ test('a password change keeps all tabs logged in, even if storage is full', asyn
     setItem(key, value);
   });
   const sessionBefore = localStorage.getItem('session');
-  await tab.runAction(changePasswordAction(person.password));
+  await tab.runAction(actions.changePassword(person.password));
   // The new password revoked the previous session's tokens, so a new session must be stored.
   expect(localStorage.getItem('session')).not.toBe(sessionBefore);
   await expectUser(person, tab, otherTab);
@@ -147,14 +139,14 @@ test('a password change keeps all tabs logged in, even if storage is full', asyn
 test('if storage is blocked, the tab that logged in can still change the account', async () => {
   const { tab, person } = await openLoggedOutTab();
   vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => undefined);
-  await tab.runAction(logInAction(person));
-  expect((await tab.runAction(changePasswordAction(person.password))).error).toBeUndefined();
+  await tab.runAction(actions.logIn(person));
+  expect((await tab.runAction(actions.changePassword(person.password))).error).toBeUndefined();
   expect(tab.readUserEmail()).toBe(person.email);
 });
 
 test('two tabs that delete the account at the same time each report it once', async ({ tab, person, otherTab }) => {
   const tabs = [tab, otherTab];
-  const startDeletion = (eachTab: Tab) => eachTab.startHeld('delete', deleteAccountAction(person.password));
+  const startDeletion = (eachTab: Tab) => eachTab.startHeld('delete', actions.deleteAccount(person.password));
   const finishers = await Promise.all(tabs.map(startDeletion));
   for (const { error } of await Promise.all(finishers.map((finish) => finish()))) expect(error).toBeUndefined();
   for (const { changes } of tabs)

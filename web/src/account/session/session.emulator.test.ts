@@ -3,9 +3,10 @@ import { afterEach, expect, onTestFinished, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { EndReason } from '../../domain/session';
-import { deleteAccountAction, logInAction, type TabFixture, test } from '../../testing/accounts';
-import { type Fault, toDelayHandler } from '../../testing/faults';
+import * as actions from '../../testing/account-actions';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
+import { type TabFixture, test } from '../../testing/member-fixtures';
+import { type Fault, toDelayHandler } from '../../testing/simulated-faults';
 import { Tab } from '../../testing/tab';
 import { advanceTime, waitUntilIdle } from '../../testing/time';
 
@@ -51,7 +52,7 @@ type EndCase = [description: string, EndReason, message: string, end: (fixture: 
 test.for<EndCase>([
   ['is gone', 'gone', ENDED_TOAST, ({ uid }) => emulator.deleteAccount(uid)],
   ['isn’t verified', 'unverified', UNVERIFIED_TOAST, removeVerification],
-  ['is deleted', 'deleted', DELETED_TOAST, ({ person, tab }) => tab.runAction(deleteAccountAction(person.password))],
+  ['is deleted', 'deleted', DELETED_TOAST, ({ person, tab }) => tab.runAction(actions.deleteAccount(person.password))],
 ])('a page says only once that its account %s @session-end', async (endCase, { member, person, tab, nextPerson }) => {
   const [, endReason, message, end] = endCase;
   const page = await openPage(tab);
@@ -62,7 +63,7 @@ test.for<EndCase>([
   expect(page.readUserEmail()).toBe(null);
   await page.tab.run(page.sessionModule.preloadGateway);
   expect(page.readSessionEnd()).toBe(endReason);
-  await tab.runAction(logInAction(nextPerson));
+  await tab.runAction(actions.logIn(nextPerson));
   expect(page.readSessionEnd(), 'after the next login').toBeNull();
   expect(readToasts(), 'another person’s messages').toEqual([]);
 });

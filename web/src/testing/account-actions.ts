@@ -1,0 +1,64 @@
+import { newPerson, type Person } from '../../../e2e/support/emulator-client';
+import { toSignedInUser, type WithReturnTo } from '../domain/entities';
+import type { LoginValues } from '../domain/validation';
+import type { EmailLinksApi } from '../firebase/email-links-api';
+import type { Gateway } from '../firebase/gateway';
+import { defineAction, type GatewayAction } from './tab';
+
+export const logIn = (values: LoginValues) => defineAction((gateway, signal) => gateway.logIn(values, signal));
+
+/** Also rejects if the account was created but the email wasn't sent. */
+export const register = (person: Person & WithReturnTo) =>
+  defineAction(async (gateway, signal) => {
+    const { emailError } = await gateway.register({ ...person, confirmPassword: person.password }, signal);
+    if (emailError) throw emailError;
+  });
+
+export const resendVerification = (values: LoginValues & WithReturnTo) =>
+  defineAction((gateway, signal) => gateway.resendVerification(values, signal));
+
+export const defineEmailLinksAction = <T>(action: (api: EmailLinksApi, signal: AbortSignal) => Promise<T>) =>
+  defineAction(async (gateway, signal) => action(await gateway.loadEmailLinksApi(signal), signal));
+
+export const sendPasswordReset = (values: Pick<Person, 'email'> & WithReturnTo) =>
+  defineEmailLinksAction((api, signal) => api.sendPasswordReset(values, signal));
+
+/** Returns a function that defines actions of the account that's logged in. */
+export const toActionDefiner =
+  <Api>(loadApi: (gateway: Gateway, uid: string, signal: AbortSignal) => Promise<Api>) =>
+  <T>(action: (api: Api, signal: AbortSignal) => Promise<T>) =>
+    defineAction(async (gateway, signal) => {
+      const uid = (await gateway.readSession(signal))?.uid ?? '';
+      return action(await loadApi(gateway, uid, signal), signal);
+    });
+
+const defineAccountAction = toActionDefiner((gateway, uid, signal) => gateway.loadAccountApi(uid, signal));
+
+/** Runs an action on a page that still shows this account. */
+export const bindToUser =
+  (uid: string, action: GatewayAction<unknown>): GatewayAction<unknown> =>
+  (gateway, signal) =>
+    action({ ...gateway, readSession: async () => toSignedInUser({ uid }) }, signal);
+
+export const NEW_NAME = 'Ada King';
+
+export const changeName = (name = NEW_NAME) =>
+  defineAccountAction((accountApi, signal) => accountApi.changeName(name, signal));
+
+export const changeEmail = (password: string, newEmail = newPerson().email) =>
+  defineAccountAction((accountApi, signal) => accountApi.changeEmail({ password, newEmail }, signal));
+
+export const NEW_PASSWORD = 'a new secret';
+
+export const changePassword = (password: string, newPassword = NEW_PASSWORD) =>
+  defineAccountAction((accountApi, signal) => accountApi.changePassword({ password, newPassword }, signal));
+
+export const logOutOthers = (password: string) =>
+  defineAccountAction((accountApi, signal) => accountApi.logOutOtherDevices({ password }, signal));
+
+export const readAccountData = defineAccountAction((accountApi, signal) => accountApi.readAccountData(signal));
+
+export const deleteAccount = (password: string) =>
+  defineAccountAction((accountApi, signal) => accountApi.deleteAccount({ password }, signal));
+
+export const cancelDeletion = defineAccountAction((accountApi, signal) => accountApi.cancelDeletion(signal));

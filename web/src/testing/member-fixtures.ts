@@ -1,0 +1,57 @@
+import { test as vitestTest } from 'vitest';
+import * as emulator from '../../../e2e/support/emulator-client';
+import { DELETION_MARK_PHOTO_URL } from '../domain/entities';
+import { logIn } from './account-actions';
+import { Tab } from './tab';
+import { waitUntilIdle } from './time';
+
+export const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
+
+export type TabFixture = { person: emulator.Person; uid: string; tab: Tab };
+
+export async function readAccountState({ email }: Pick<emulator.Person, 'email'>) {
+  const [account, emails] = await Promise.all([emulator.findAccount(email), emulator.readEmailLinks(email)]);
+  const profile = account && (await emulator.readProfile(account.localId));
+  return {
+    account: account && (account.emailVerified ? 'verified' : 'unverified'),
+    name: account?.displayName,
+    profile: profile?.name,
+    isBeingDeleted: account?.photoUrl === DELETION_MARK_PHOTO_URL,
+    emails: emails.length,
+  };
+}
+
+/** Opens a tab for someone who isn't logged in. Creates their account unless `account` is `null`. */
+export async function openLoggedOutTab(account: emulator.AccountOptions | null = {}, person = emulator.newPerson()) {
+  const uid = account ? (await emulator.createAccount(person, account)).localId : '';
+  return { person, uid, tab: await new Tab().watchSession() };
+}
+
+/** Opens a tab for someone who has just logged in. */
+export async function openTabAsMember(): Promise<TabFixture> {
+  const fixture = await openLoggedOutTab();
+  await fixture.tab.runAction(logIn(fixture.person));
+  // A login doesn't wait for the profile check, so wait here.
+  while (fixture.tab.countCalls('batchGet') === 0) await waitUntilIdle();
+  return fixture;
+}
+
+export async function logInElsewhere(person: emulator.Person) {
+  const { tab } = await openLoggedOutTab(null, person);
+  const { error } = await tab.runAction(logIn(person));
+  return { tab, error };
+}
+
+/** A member who has just logged in, another tab and another device of theirs, and someone else with an account. */
+export const test = vitestTest
+  .extend('member', () => openTabAsMember())
+  .extend('person', ({ member }) => member.person)
+  .extend('uid', ({ member }) => member.uid)
+  .extend('tab', ({ member }) => member.tab)
+  .extend('otherTab', ({ tab }) => new Tab(tab).watchSession())
+  .extend('otherDevice', ({ person }) => logInElsewhere(person))
+  .extend('nextPerson', async () => {
+    const person = emulator.newPerson('Grace Hopper');
+    await emulator.createAccount(person);
+    return person;
+  });

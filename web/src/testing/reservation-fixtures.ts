@@ -1,0 +1,22 @@
+import { expect } from 'vitest';
+import { grantOrganizerRole } from '../../../e2e/support/reservations';
+import { test as memberTest, openTabAsMember, type TabFixture } from './member-fixtures';
+import type { GatewayAction } from './tab';
+
+/** An offer that no other test uses. */
+export const toOfferId = ({ uid }: Pick<TabFixture, 'uid'>, number = 1): string =>
+  `class-${uid.toLowerCase()}-${number}`;
+
+export const test = memberTest.extend('offerId', ({ member }) => toOfferId(member));
+
+export async function openTabAsOrganizer(): Promise<TabFixture> {
+  const fixture = await openTabAsMember();
+  await grantOrganizerRole({ localId: fixture.uid });
+  return fixture;
+}
+
+export async function expectSuccess<T>({ tab }: Pick<TabFixture, 'tab'>, action: GatewayAction<T>) {
+  const { value, error } = await tab.runAction(action);
+  expect(error).toBeUndefined();
+  return value as T;
+}
