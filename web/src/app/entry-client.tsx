@@ -42,7 +42,7 @@ autoCloseMenu();
 // A top-level await would deadlock if the page's chunk imports from this one.
 importOrReload(page.preload).then(
   () => {
-    // Only now, because a reload for a missing chunk needs the link.
+    // Only once the chunk has loaded: if it were missing, the page would reload, and need the link in its URL.
     if (path === EMAIL_LINK_PATH) takeLinkFromUrl();
     mountApp(root, app, root.firstElementChild ? 'hydrate' : 'replace');
     preloadOnIntent();

@@ -16,7 +16,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   };
   const createLazyPage = () => lazy(async () => ({ default: await importOrReload(loadPage) }));
   let lastVisit: { locationKey: string; LazyComponent: ComponentType } | undefined;
-  /** A lazy component keeps a failure, so each visit gets its own. */
+  /** React.lazy() never retries a failed import, so each visit gets a component of its own. */
   function lazyComponentFor(locationKey: string): ComponentType {
     if (lastVisit?.locationKey !== locationKey) lastVisit = { locationKey, LazyComponent: createLazyPage() };
     return lastVisit.LazyComponent;

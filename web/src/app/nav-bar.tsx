@@ -28,7 +28,7 @@ const HIDEABLE_PATHS = ['/events', '/parents'];
 const LINKED_ROUTES = routes.filter(({ path, nav }) => (nav || HIDEABLE_PATHS.includes(path)) && path !== '/login');
 
 function SignInItem() {
-  // Whoever is asked to log in may use this link instead of the form.
+  // Keeps `returnTo`, because someone who's asked to log in may click this link first.
   const { returnTo } = useLocation().state ?? {};
   return (
     <li className="sign-in">

@@ -16,5 +16,5 @@ export const toCourseFacts = (course: Course) => {
   };
 };
 
-/** What a family wants to know once the class itself fits. */
+/** Details for families who already know the class fits. */
 export const toCourseDetails = ({ size, laptop, bring }: Course) => ({ size, laptop, bring });

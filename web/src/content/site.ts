@@ -1,8 +1,8 @@
 import { site, telUrls } from 'virtual:content';
 
-export const legalLines = [site.taxStatus, site.ein && `${site.labels.ein} ${site.ein}`, site.postalAddress].filter(
-  (line) => line !== undefined,
-);
+export const einLine = site.ein && `${site.labels.ein} ${site.ein}`;
+
+export const legalLines = [site.taxStatus, einLine, site.postalAddress].filter((line) => line !== undefined);
 
 export const mailtoUrl = `mailto:${site.contact.email}`;
 

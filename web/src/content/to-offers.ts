@@ -178,7 +178,7 @@ export function listNextOffers(offers: readonly Offer[], now: number, maxShown: 
   const listedOffers = offers.filter((offer) => isReservable(offer, now)).slice(0, 2 * maxShown);
   return listedOffers.flatMap((offer, index) => {
     const earlierOffer = listedOffers[index - maxShown];
-    // Nothing follows one that never closes.
+    // If the earlier offer never closes, this one never takes its place.
     if (earlierOffer && !earlierOffer.closesAt) return [];
     return { offer, period: { from: earlierOffer?.closesAt, until: offer.closesAt } };
   });

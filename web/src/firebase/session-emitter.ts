@@ -9,7 +9,7 @@ export function createSessionEmitter() {
     /** The user that listeners know of: `undefined` if none has been reported, or `null` if no one is logged in. */
     getLastUser: (): SignedInUser | null | undefined => lastChange?.user,
 
-    /** Does nothing if the listeners know this. */
+    /** Skips a change that listeners already have. */
     notify(user: SignedInUser | null, endReason: EndReason | null = null): void {
       if (lastChange && JSON.stringify(lastChange.user) === JSON.stringify(user)) return;
       lastChange = { user, endReason };

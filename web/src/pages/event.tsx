@@ -80,7 +80,7 @@ function EventDetails({ event }: { event: EventContent }) {
         firstTile={
           <div className={isCanceled ? 'date surface' : 'date poppy'}>
             {nextOccurrencesOf(event).map(({ date: { start }, from, until }) => {
-              // The last date stays.
+              // The last date still shows once it's over.
               const period = { from, until: until === end ? undefined : until };
               return <MonthAndDay key={start} time={start} {...toVisibilityProps(period, now)} />;
             })}

@@ -17,7 +17,6 @@ export function ButtonLink({ children, to, color = 'poppy', secondary, ...linkPr
     <Link
       className={secondary ? 'btn secondary' : 'btn'}
       to={to}
-      replace={false}
       reloadDocument={isFile}
       {...(isExternal && { target: '_blank', rel: 'noreferrer' })}
       {...linkProps}

@@ -14,7 +14,7 @@ type DocumentHeadProps = {
 
 export function DocumentHead({ path, title, noindex }: DocumentHeadProps) {
   const [invalidFormCount] = use(InvalidFormCountContext);
-  // Screen readers read the title first.
+  // Screen readers read the title first, so it says that a form has errors.
   const pageTitle = invalidFormCount > 0 ? toErrorTitle(title) : title;
   return (
     <>

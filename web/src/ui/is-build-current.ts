@@ -1,6 +1,6 @@
 import { APP_SCRIPT_URL } from './app-script';
 
-/** Whoever reserves waits for the answer. */
+/** Short, because the reserve button waits for it. */
 const TIMEOUT_MS = 4_000;
 
 /**

@@ -73,9 +73,9 @@ export type TileSpec = {
   size?: 'wide' | 'large' | undefined;
 };
 
-/** Returns the tile or color at `index`, starting over after the last one. */
+/** Returns the tile or color at `index`, starting over after the last one, or before the first one. */
 export function cyclicItem<Item>(items: readonly Item[], index: number): Item {
-  return items[index % items.length] as Item;
+  return items.at(index % items.length) as Item;
 }
 
 /** These have a drawing of their own for larger tiles. */

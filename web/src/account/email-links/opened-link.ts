@@ -25,10 +25,12 @@ export const getOpenedLink = (): OpenedLink | null => openedLink;
 
 type UsedLink = Pick<OpenedLink, 'continueUrl'> & { mode: EmailLinkMode };
 
-/** Forgets the code, but not in this history entry that it was used, because phones reload pages that they put aside. */
+/**
+ * Forgets the code. The history entry records that the link was used, because phones reload background pages.
+ */
 export function markLinkUsed(mode: EmailLinkMode): void {
   const usedLink: UsedLink = { mode, continueUrl: openedLink?.continueUrl ?? null };
-  // The person may have left the page before the result came.
+  // Someone may have left the page before the result came.
   if (location.pathname === EMAIL_LINK_PATH) history.replaceState({ ...history.state, usedLink }, '');
   openedLink = null;
 }

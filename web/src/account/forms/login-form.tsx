@@ -27,12 +27,12 @@ export function LoginForm() {
   useRedirectAfterLogin(logInMutation.isSuccess && Boolean(user), pathname, returnTo);
   const hasLoggedOutSince = logInMutation.isSuccess && user === null;
   const resetLogIn = logInMutation.reset;
-  // After a logout before the redirect, the form would stay busy.
+  // Without this, the form would stay busy if the user logged out before the redirect.
   useEffect(() => {
     if (hasLoggedOutSince) resetLogIn();
   }, [hasLoggedOutSince, resetLogIn]);
   if (user && !logInMutation.isPending && !logInMutation.isSuccess) {
-    // Without an attempt, it's the email of the link that led here.
+    // Before the first attempt, compare with the email that the page linking here filled in.
     const wantedEmail = logInMutation.variables?.email ?? initialEmail;
     const isOtherUser = wantedEmail !== '' && !isSameEmail(wantedEmail, user.email ?? '');
     return <SignedInRedirect to={returnTo} {...(isOtherUser && { message: MESSAGES.someoneElseLoggedIn })} />;

@@ -40,7 +40,7 @@ export function ReservationList({ id }: { id: string }) {
   const now = useNow();
   const removeMutation = useRemoveAllReservations();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  // An organizer keeps their place in a long list.
+  // Without scrolling, so organizers keep their place in a long list.
   const focusHeading = () => headingRef.current?.focus({ preventScroll: true });
   const canDelete = !offer || isOfferOver(offer, now) || (!offer.endsAt && !isReservable(offer, now));
   return (

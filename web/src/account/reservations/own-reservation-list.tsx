@@ -37,7 +37,7 @@ type OwnReservationItemProps = Omit<OwnReservationListProps, 'reservations'> & {
 function OwnReservationItem({ title, reservation, moveFocus }: OwnReservationItemProps) {
   const { student, placeInLine } = reservation;
   const giveUpMutation = useGiveUp();
-  // Reserving ends by showing a list of what's reserved. It could still contain what was given up meanwhile.
+  // A reservation in flight ends by replacing this list, which would bring back what's given up here.
   const busy = useIsMutating({}, queryClient) > 0;
   const itemRef = useRef<HTMLLIElement>(null);
   useFocusOnUnmount(itemRef, moveFocus);

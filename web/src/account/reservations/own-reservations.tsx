@@ -72,7 +72,7 @@ type ReservedOfferProps = {
 
 function ReservedOffer({ id, reservations, moveFocus }: ReservedOfferProps) {
   const offer = findOffer(id);
-  // An event may have lost its spots.
+  // An event whose `spots` were removed is no longer an offer, but still has its page.
   const event = offer ? undefined : events.list.find((event) => event.id === id);
   const title = offer?.title ?? event?.title ?? id;
   return (

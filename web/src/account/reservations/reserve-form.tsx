@@ -41,7 +41,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
   const suggestions = [...new Set(ownReservations.map(({ student }) => student))].filter(
     (student) => !studentsInLine.includes(student),
   );
-  // Fields stay if another device reserves meanwhile. Hidden ones would be sent, and their errors wouldn't show.
+  // Keeps filled-in fields visible even if another device used up the limit, because hidden fields would still be sent.
   const minFieldCount = studentsInLine.length === 0 || typedStudentCount > 0 ? 1 : 0;
   const visibleFields = STUDENT_NAME_FIELDS.slice(0, Math.max(fieldCount, minFieldCount));
   const isCollapsed = visibleFields.length === 0;
@@ -103,12 +103,12 @@ function useSubmission(offerId: string, ownReservations: readonly ReservationWit
       reservation.offerId === offerId &&
       submittedStudents.some((student) => equalsIgnoringCase(student, reservation.student)),
   );
-  // Their places may be better by now, and another device may have given them up.
+  // Current data: places may have improved since, and another device may have given some up.
   const stillReserved = ownReservations.filter(({ entryId }) =>
     submittedReservations.some((reservation) => reservation.entryId === entryId),
   );
   const placeMessages = stillReserved.map(({ student, placeInLine }) => placeInLineMessage(student, placeInLine));
-  // Without fields, the form shows what was reserved.
+  // The success stops showing once someone adds a field for another student, or gives up what was reserved.
   const isDone = fieldCount === 0 && isSuccess && stillReserved.length === submittedReservations.length;
   const details = (
     <>

@@ -27,7 +27,7 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
   const reservationsHeadingRef = useRef<HTMLHeadingElement>(null);
   const formHeadingRef = useRef<HTMLHeadingElement>(null);
   const reservationsAtOffer = ownReservationsQuery.data?.filter(({ offerId }) => offerId === offer.id) ?? [];
-  // The last reservation takes its heading with it, and an offer that's canceled or closed has no form.
+  // Without reservations, their heading is gone, and an offer that's canceled or closed has no form.
   const moveFocus = () => (reservationsHeadingRef.current ?? formHeadingRef.current ?? titleRef.current)?.focus();
   const isOfferOpen = isReservable(offer, now);
   const isFull = countQuery.data !== undefined && countQuery.data >= offer.capacity;
@@ -93,7 +93,7 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
   );
 }
 
-/** Someone may be typing when reserving ends. */
+/** Moves the focus if reserving ends while someone is typing. */
 function FormColumn({ moveFocus, children }: { moveFocus: () => void; children: ReactNode }) {
   const sectionRef = useRef<HTMLElement>(null);
   useFocusOnUnmount(sectionRef, moveFocus);

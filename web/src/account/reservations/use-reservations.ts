@@ -18,7 +18,7 @@ import { giveUpPastReservations, loadOwnReservations, type OwnReservations } fro
 
 /** Other members' changes show when someone returns to the page after this time. */
 const STALE_TIME_MS = 15_000;
-/** Organizers leave a list open, and write to everyone on it. */
+/** Organizers leave a list open, then email everyone on it, so it must be current. */
 const LIST_REFETCH_INTERVAL_MS = 60_000;
 
 /** Every key contains the account, so no one sees what whoever was logged in before has read. */

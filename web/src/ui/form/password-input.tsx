@@ -8,7 +8,7 @@ import { useHydrated } from '../use-hydrated';
 const PASSWORD_RULES_PROPS = { passwordrules: `minlength: ${PASSWORD_MIN_LENGTH};` };
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Tells it from other password fields. */
+  /** Tells this field's Show button from those of other password fields. */
   showButtonNote: string;
   advice?: string | undefined;
 };
