@@ -30,7 +30,7 @@ for (const [path, codeName, screenSelectors, ...labels] of [
   test(`${path} prints on one sheet, with the QR code of its URL`, async ({ page, audit }) => {
     const findCodeRequests = () => audit.requests.flatMap((url) => /\/qr-[^/]+$/.exec(new URL(url).pathname) ?? []);
     const codeImage = page.locator('.qr-code');
-    const contactLines = page.locator('.footer-contact');
+    const contactLines = page.getByRole('contentinfo').getByRole('list').first();
     await page.goto(path);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(codeImage).toBeHidden();

@@ -16,7 +16,7 @@ export function Footer() {
           </p>
           <p>{site.summary}</p>
           {languagesText && <p>{languagesText}</p>}
-          <ul className="footer-contact link-row">
+          <ul className="link-row">
             <li>
               <a href={mailtoUrl}>{site.contact.email}</a>
             </li>

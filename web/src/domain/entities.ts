@@ -1,4 +1,4 @@
-// The site's entities (§3), without Firebase or React. toSignedInUser() relies on how the SDK stores a user.
+// The site's entities (§3), without Firebase or React.
 
 /** A logged-in user. Without a verified email, nobody counts as signed in (§4). */
 export type SignedInUser = {
@@ -17,26 +17,6 @@ export type UserProfile = {
   email: string;
   createdAt: Date;
 };
-
-/**
- * The photo URL that marks an account whose deletion has begun. Every device can read it until the
- * account is gone, and the site doesn't use photo URLs for anything else.
- */
-export const DELETION_MARK_PHOTO_URL = 'https://account.invalid/being-deleted';
-
-/** @param sdkUser in the SDK's own format, as it's stored */
-export function toSignedInUser(sdkUser: object): SignedInUser {
-  const { uid, email, displayName, createdAt, photoURL }: Record<string, unknown> = { ...sdkUser };
-  return {
-    uid: String(uid),
-    email: stringOrNull(email),
-    displayName: stringOrNull(displayName),
-    createdAt: Number(createdAt) || null,
-    isBeingDeleted: photoURL === DELETION_MARK_PHOTO_URL,
-  };
-}
-
-const stringOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Where the links in the provider's emails lead. The console's templates name it, too. */
 export const EMAIL_LINK_PATH = '/auth/action';

@@ -10,8 +10,9 @@
 // A response that arrives after its session has ended is ignored, so it can't bring the session back. The tests that open
 // several tabs are in account/session.
 import { onAuthStateChanged, reload, type User } from 'firebase/auth';
-import { type SignedInUser, toSignedInUser } from '../domain/entities';
+import type { SignedInUser } from '../domain/entities';
 import { AppError } from '../domain/errors';
+import { toSignedInUser } from '../domain/sdk-user';
 import type { EndReason, SessionListener, SessionStore, SessionStoreChange } from '../domain/session';
 import { rejectOnAbort } from '../domain/timeout';
 import { call } from './call';

@@ -7,7 +7,7 @@
 // If the account turns out to be gone, it was deleted by this page's request, unless the deletion is idle. While it's
 // pending, a mark in the account tells other tabs and devices. A new request() starts over, from any state.
 import { type User, updateProfile } from 'firebase/auth';
-import { DELETION_MARK_PHOTO_URL } from '../domain/entities';
+import { DELETION_MARK_PHOTO_URL } from '../domain/sdk-user';
 
 export function createDeletionTracker() {
   let state: 'idle' | 'requested' | 'confirmed' | 'unknown' = 'idle';

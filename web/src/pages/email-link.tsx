@@ -1,4 +1,4 @@
-import { EmailLinkSteps } from '../account/email-links/email-link-steps';
+import { EmailLinkPageContent } from '../account/email-links/email-link-page-content';
 import { AuthPage } from '../ui/page';
 import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';
@@ -17,7 +17,7 @@ const HEADER_TILES: readonly TileSpec[] = [
 export default function EmailLinkPage() {
   return (
     <AuthPage tiles={HEADER_TILES} className="email-link flow">
-      <EmailLinkSteps />
+      <EmailLinkPageContent />
       <NoScriptNotice />
     </AuthPage>
   );

@@ -1,5 +1,5 @@
 // Who's in line for one offer, on screen, on paper, as a spreadsheet and in an email.
-import { organizer, site } from 'virtual:content';
+import { organizer } from 'virtual:content';
 import { useRef } from 'react';
 import { findOffer, isOfferOver, isReservable, type Offer } from '../../content/offers';
 import { deleteListQuestion, ORGANIZER_MESSAGES, spotsTakenText } from '../../domain/organizer-messages';
@@ -10,6 +10,7 @@ import { OfferFacts } from '../../ui/offer-facts';
 import { PageHeader } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { LoadError } from '../reservations/load-error';
+import { Loading } from '../reservations/loading';
 import { OfferChangeNotice } from '../reservations/offer-details';
 import { useOfferReservations } from '../reservations/use-reservations';
 import { ORGANIZER_TILES } from './organizer-offers';
@@ -63,11 +64,7 @@ export function ReservationList({ id }: { id: string }) {
             {reservationsQuery.data ? spotsTakenText(capacity, reservations.length) : organizer.loadingHeading}
           </h2>
           <LoadError query={reservationsQuery} errorMessage={ORGANIZER_MESSAGES.listNotLoaded} />
-          {reservationsQuery.isPending && (
-            <p className="page-skeleton" role="status">
-              {site.labels.loading}
-            </p>
-          )}
+          {reservationsQuery.isPending && <Loading />}
           {reservationsQuery.data && reservations.length === 0 && <p>{organizer.noReservations}</p>}
           {reservations.length > 0 && (
             <>

@@ -1,5 +1,5 @@
 // The dashboard's first section: the member's reservations.
-import { dashboard, events, reserve, site } from 'virtual:content';
+import { dashboard, events, reserve } from 'virtual:content';
 import { useRef } from 'react';
 import { findOffer, offers } from '../../content/offers';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
@@ -9,6 +9,7 @@ import { OfferFacts } from '../../ui/offer-facts';
 import { OfferTiles } from '../../ui/offer-tiles';
 import { Tile } from '../../ui/tile';
 import { LoadError } from './load-error';
+import { Loading } from './loading';
 import { OfferChangeNotice } from './offer-details';
 import { OwnReservationList } from './own-reservation-list';
 import { useGiveUpPast, useOwnReservations } from './use-reservations';
@@ -42,9 +43,7 @@ export function OwnReservationsSection() {
         ) : ownReservationsQuery.error ? (
           <LoadError query={ownReservationsQuery} errorMessage={RESERVATION_MESSAGES.reservationsNotLoaded} />
         ) : (
-          <p className="page-skeleton" role="status">
-            {site.labels.loading}
-          </p>
+          <Loading />
         )}
         {offerIds.size > 0 && (
           <ul className="events">

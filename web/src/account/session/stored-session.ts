@@ -7,7 +7,8 @@
 //
 // This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
 // the provider responds.
-import { type SignedInUser, toSignedInUser } from '../../domain/entities';
+import type { SignedInUser } from '../../domain/entities';
+import { toSignedInUser } from '../../domain/sdk-user';
 import { END_REASONS, type EndReason, type SessionStore } from '../../domain/session';
 
 export const SESSION_KEY = 'session';

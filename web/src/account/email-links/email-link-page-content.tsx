@@ -18,7 +18,7 @@ import { getOpenedLink, getUsedLink, markLinkUsed } from './opened-link';
 // default once the code is gone: an API key restricted to this site rejects requests without an origin.
 const DEFAULT_REFERRER_META = <meta name="referrer" content="strict-origin-when-cross-origin" />;
 
-export function EmailLinkSteps() {
+export function EmailLinkPageContent() {
   // Has no side effects, so it can run as soon as the page opens.
   const {
     mutate,
