@@ -50,7 +50,7 @@ test('a double submit makes one account and one email @cross-browser @timeout', 
   await expectCompleteAccount(person);
   await expect(forms.getStatus(page)).toContainText('log in. That brings you back to reserve your spot.');
   await forms.getStatus(page).getByRole('link', { name: 'log in' }).click();
-  await expect(page.locator('.status:has(#reason)')).toHaveText('Log in, and you’ll come back to what you chose.');
+  await expect(page.locator('.status:has(#reason)')).toHaveText('Log in to reserve your spot.');
 });
 
 test('Back shows the name and email again, but no password', async ({ page, person }) => {

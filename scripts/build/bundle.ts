@@ -17,7 +17,7 @@ const MAX_SCRIPT_BYTES: Readonly<Record<PageKind, number>> = {
   // Firebase is preloaded.
   member: 163_000,
   // Firestore is preloaded, too.
-  reserve: 189_000,
+  reserve: 190_000,
 };
 const MEMBER_ONLY_PACKAGES = ['firebase', '@firebase'];
 const BUILD_ONLY_PACKAGES = ['zod', 'ical-generator', 'libphonenumber-js', 'vitest', 'fast-check'];

@@ -107,7 +107,7 @@ export const classesSchema = group('The classes and programs page.', {
     ).min(1),
   }),
   firstClass: group('What happens in a first class. Leave it out until you know.', {
-    heading: text('Its heading, such as "Your first class, in four tiles."'),
+    heading: text('Its heading, such as "What happens in a first class."'),
     tiles: list(
       'What happens, in order.',
       group('One tile.', {

@@ -10,6 +10,7 @@ export const reserveSchema = group('The page where members reserve. The words in
   spotsNote: text('The words after how many spots there are.'),
   fullNote: text('Below the link to the page: what reserving takes, and what families can do if every spot is taken.'),
   waitingListNote: text('Says how the waiting list works.'),
+  waitingNote: text('Below the students on the waiting list: what happens next.'),
   allTakenNote: text('Shown instead when every spot is taken.'),
   limitReached: text("Replaces the form once it's for four students."),
   closedNote: text('Replaces the form and the buttons that lead to it, once families can no longer reserve.'),

@@ -36,6 +36,8 @@ export type Offer = {
   readonly picture: EventContent['picture'];
   /** Classes and programs are always on. */
   readonly status: 'on' | 'moved' | 'relocated' | 'cancelled';
+  /** When the first date starts. Undefined for a class whose lessons aren't known. */
+  readonly startsAt?: string | undefined;
   /** When reserving ends: at the first start, or at the end of a class's `closes` day. */
   readonly closesAt?: string | undefined;
   /** When its last date ends. Undefined for a class whose lessons aren't known. */
@@ -95,6 +97,7 @@ function eventToOffer(event: EventContent, { timeZone, labels }: EventsContent):
     whenLines: dates.flatMap((date) => [formatDay(date.start, timeZone), formatHours(date, timeZone)]),
     place: formatPlace(event, labels),
     address: isOnline(event) ? undefined : event.place,
+    startsAt: dates[0]?.start,
     closesAt: dates[0] && new Date(dates[0].start).toISOString(),
     endsAt: findLatestEnd(dates),
     calendarPath: status === 'cancelled' ? undefined : `/events/${id}.ics`,
@@ -129,6 +132,7 @@ function courseToOffer(
     whenLines: [schedule, dates].filter(isText).map(keepDatesTogether),
     place: [format && labels.formats[format], where].filter(isText).join(', ') || undefined,
     address: isInPerson ? where : undefined,
+    startsAt: lessonDates[0]?.start,
     closesAt: closes ? endOfDay(closes, timeZone) : lessonDates[0]?.start,
     endsAt: findLatestEnd(lessonDates),
     calendarPath: lessonDates.length > 0 ? `/classes/${id}.ics` : undefined,

@@ -37,6 +37,8 @@ export function placeInLineMessage(student: string, place: PlaceInLine): string 
     : `${isolateDirection(student)} is number ${place.position} on the waiting list.`;
 }
 
+export const seeYouMessage = (day: string): string => `You’re all set. See you ${day}.`;
+
 // The names of these buttons are fixed (§8), with straight apostrophes.
 export const giveUpLabel = (student: string, { state }: PlaceInLine): string =>
   state === 'waiting'

@@ -20,25 +20,27 @@ const HEADER_TILES: readonly TileSpec[] = [
 export default function Register() {
   const { heading, factsLabel, facts, question, link } = register;
   const { offer, closedNote } = useRequestedOffer() ?? {};
+  const isReserving = offer && closedNote === undefined;
   return (
     <section className="auth-page register-page page-grid">
       <Mosaic tiles={HEADER_TILES} />
       <div className="register-head flow">
         <PageTitle>{heading}</PageTitle>
-        <p>{register.accountPurpose}</p>
-        <p>
-          {register.childrenNote} <Link to="/parents">{register.parentsLink}</Link>
-        </p>
-      </div>
-      <div className="form-column flow">
-        {offer && closedNote === undefined && (
+        {isReserving ? (
           <div className="form">
             <div className="status">
               <RequestedOffer offer={offer} />
               <p>{register.reservingNote}</p>
             </div>
           </div>
+        ) : (
+          <p>{register.accountPurpose}</p>
         )}
+        <p>
+          {register.childrenNote} <Link to="/parents">{register.parentsLink}</Link>
+        </p>
+      </div>
+      <div className="form-column flow">
         <NoScriptNotice />
         <RegisterForm />
         <p>

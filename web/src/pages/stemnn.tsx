@@ -1,5 +1,6 @@
 import { classes, stemnn } from 'virtual:content';
 import { toCourseDetails, toCourseFacts } from '../content/course-facts';
+import { keepDatesTogether } from '../content/keep-dates-together';
 import { toCourseSignUpLink } from '../content/sign-up';
 import { FactList } from '../ui/fact-list';
 import { Banner, Paragraphs, Section, TextSection } from '../ui/page';
@@ -51,7 +52,11 @@ export default function Stemnn() {
             <p className="lead">{stemnn.intro}</p>
             {program && signUpLink && (
               <>
-                <p>{[program.ages, program.dates, program.price].filter(Boolean).join(' · ')}</p>
+                <p>
+                  {[program.ages, program.dates && keepDatesTogether(program.dates), program.price]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
                 <SignUpButton link={signUpLink} title={heading} />
               </>
             )}

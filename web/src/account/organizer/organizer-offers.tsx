@@ -48,8 +48,12 @@ export function OrganizerOffers() {
           offers.length > 0 && (
             <TextSection heading={heading} className="member-section" key={heading}>
               <ul className="events">
-                {offers.map((offer) => (
-                  <OfferSummary offer={offer} key={offer.id} />
+                {offers.map((offer, index) => (
+                  <OfferSummary
+                    offer={offer}
+                    isNext={heading === organizer.currentHeading && index === 0}
+                    key={offer.id}
+                  />
                 ))}
               </ul>
             </TextSection>
@@ -59,7 +63,7 @@ export function OrganizerOffers() {
   );
 }
 
-function OfferSummary({ offer }: { offer: Offer }) {
+function OfferSummary({ offer, isNext }: { offer: Offer; isNext: boolean }) {
   const countQuery = useReservationCount(offer.id);
   const now = useNow();
   const { capacity, status, whenLines, place } = offer;
@@ -89,7 +93,7 @@ function OfferSummary({ offer }: { offer: Offer }) {
           </p>
           <LoadError query={countQuery} errorMessage={RESERVATION_MESSAGES.countNotLoaded} />
           <p>
-            <ButtonLink to={listPath} secondary={!isChanged(offer)}>
+            <ButtonLink to={listPath} secondary={!isNext}>
               {organizer.listLink}
               <span className="visually-hidden">{` (${offer.title})`}</span>
             </ButtonLink>

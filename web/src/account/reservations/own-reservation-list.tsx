@@ -1,3 +1,4 @@
+import { reserve } from 'virtual:content';
 import { useIsMutating } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { giveUpLabel, giveUpQuestion, placeInLineMessage } from '../../domain/reservation-messages';
@@ -24,11 +25,16 @@ type OwnReservationListProps = {
 
 export function OwnReservationList({ title, reservations, moveFocus }: OwnReservationListProps) {
   return (
-    <ul className="spot-list">
-      {reservations.map((reservation) => (
-        <OwnReservationItem key={reservation.entryId} title={title} reservation={reservation} moveFocus={moveFocus} />
-      ))}
-    </ul>
+    <>
+      <ul className="spot-list">
+        {reservations.map((reservation) => (
+          <OwnReservationItem key={reservation.entryId} title={title} reservation={reservation} moveFocus={moveFocus} />
+        ))}
+      </ul>
+      {reservations.some(({ placeInLine }) => placeInLine.state === 'waiting') && (
+        <p className="hint">{reserve.waitingNote}</p>
+      )}
+    </>
   );
 }
 

@@ -18,14 +18,15 @@ export function OtherOffers({ except }: { except: Offer }) {
     <ul className="columns">
       {otherOffers.map((offer) => (
         <li key={offer.id}>
-          <ReservableOffer offer={offer} />
+          <ReservableOffer offer={offer} secondary />
         </li>
       ))}
     </ul>
   );
 }
 
-export function ReservableOffer({ offer }: { offer: Offer }) {
+/** @param secondary whether its button isn't the page's main one */
+export function ReservableOffer({ offer, secondary = false }: { offer: Offer; secondary?: boolean }) {
   const reservationCount = useReservationCount(offer.id).data;
   const hasNoReservations = useOwnReservations().data?.length === 0;
   return (
@@ -41,7 +42,7 @@ export function ReservableOffer({ offer }: { offer: Offer }) {
         <p className="spots-left">
           <SpotsLeft offer={offer} reservationCount={reservationCount} />
         </p>
-        <ReserveLink offer={offer} reservationCount={reservationCount} secondary={!hasNoReservations} />
+        <ReserveLink offer={offer} reservationCount={reservationCount} secondary={secondary || !hasNoReservations} />
       </div>
     </div>
   );

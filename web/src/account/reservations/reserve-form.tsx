@@ -1,5 +1,6 @@
-import { reserve } from 'virtual:content';
+import { events, reserve } from 'virtual:content';
 import { useRef, useState } from 'react';
+import { formatDay } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
 import { MAX_STUDENTS_PER_OFFER, STUDENT_NAME_FIELDS } from '../../domain/limits';
 import { equalsIgnoringCase } from '../../domain/normalize';
@@ -8,12 +9,14 @@ import {
   placeInLineMessage,
   RESERVATION_MESSAGES,
   reserveLabel,
+  seeYouMessage,
 } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
 import { createStudentsSchema } from '../../domain/validation';
 import { Form } from '../../ui/form/form';
 import { toStatusMessage } from '../../ui/form/form-status';
 import { Link } from '../../ui/link';
+import { useNow } from '../../ui/use-now';
 import { AddStudentButton, EMPTY_STUDENTS, StudentField, studentsOf, useFieldCount } from './student-fields';
 import { useReserve, useReserveDraft } from './use-reservations';
 
@@ -33,7 +36,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
   const containerRef = useRef<HTMLDivElement>(null);
   const [fieldCount, setFieldCount] = useFieldCount(draft, studentsInLine.length > 0 ? 0 : 1, containerRef);
   const [typedStudentCount, setTypedStudentCount] = useState(0);
-  const submission = useSubmission(offer.id, ownReservations, fieldCount);
+  const submission = useSubmission(offer, ownReservations, fieldCount);
   const { isIdle, isPending, isDone, unconfirmedStudents } = submission;
   const maxNewStudents = MAX_STUDENTS_PER_OFFER - studentsInLine.length;
   const spotsLeft = reservationCount === undefined ? undefined : Math.max(0, offer.capacity - reservationCount);
@@ -95,8 +98,10 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
 }
 
 /** The last submission's result. */
-function useSubmission(offerId: string, ownReservations: readonly ReservationWithPlace[], fieldCount: number) {
+function useSubmission(offer: Offer, ownReservations: readonly ReservationWithPlace[], fieldCount: number) {
+  const { id: offerId, startsAt } = offer;
   const reserveMutation = useReserve(offerId);
+  const now = useNow();
   const { isIdle, isPending, isSuccess, variables: submittedStudents = [] } = reserveMutation;
   const submittedReservations = (reserveMutation.data?.current ?? ownReservations).filter(
     (reservation) =>
@@ -110,8 +115,13 @@ function useSubmission(offerId: string, ownReservations: readonly ReservationWit
   const placeMessages = stillReserved.map(({ student, placeInLine }) => placeInLineMessage(student, placeInLine));
   // The success stops showing once someone adds a field for another student, or gives up what was reserved.
   const isDone = fieldCount === 0 && isSuccess && stillReserved.length === submittedReservations.length;
+  const allHaveSpots =
+    stillReserved.length > 0 && stillReserved.every(({ placeInLine }) => placeInLine.state === 'spot');
   const details = (
     <>
+      {startsAt && Date.parse(startsAt) > now && allHaveSpots && (
+        <p>{seeYouMessage(formatDay(startsAt, events.timeZone))}</p>
+      )}
       <p>{RESERVATION_MESSAGES.noEmails}</p>
       <Link to="/dashboard">See all your spots</Link>
     </>

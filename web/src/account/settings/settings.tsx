@@ -26,7 +26,6 @@ export function NameSetting() {
       errorMessage={ACCOUNT_MESSAGES.nameFailed}
       label="Save name"
       busyLabel="Saving..."
-      buttonClass=""
       keepsValues
     >
       <Field name="name" label="Name" autoComplete="name" />
