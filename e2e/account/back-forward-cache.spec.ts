@@ -20,12 +20,7 @@ function logCacheReturns() {
   });
 }
 
-test('a page from the back/forward cache shows nothing private @session-end', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-  member,
-}) => {
+test('a cached page shows nothing private @session-end', async ({ playwright, launchOptions, baseURL, member }) => {
   // Playwright turns the cache off, and the headless shell lacks it.
   const executablePath = launchOptions.executablePath?.replace('-headless-shell', '') ?? '';
   expect(existsSync(executablePath), `needs full Chromium at ${executablePath}`).toBe(true);

@@ -93,7 +93,7 @@ test('removing a student moves up the next one @cross-browser', { lock: CAMP_ID 
   await expect(endedSection.getByRole('listitem').last()).toHaveText(/^Dec31Open house/);
 });
 
-test('updates every minute, and copies emails', { lock: CAMP_ID }, async ({ page, person, context }) => {
+test('the list updates every minute and copies emails', { lock: CAMP_ID }, async ({ page, person, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await openCampList(page, person, TWENTY_STUDENTS);
@@ -124,7 +124,7 @@ test('writes to everyone, and downloads a CSV', { lock: CAMP_ID }, async ({ page
   expect(csv.split('\r\n').at(-1)).toMatch(/^"Waiting list 1","'=1\+1","Parent 20","parent20@example.org",/);
 });
 
-test('a refresh leaves the dialog and the focus', { lock: CAMP_ID }, async ({ page, person }) => {
+test('a refresh keeps the dialog open, and the focus', { lock: CAMP_ID }, async ({ page, person }) => {
   await page.clock.install();
   await openCampList(page, person, [...TWENTY_STUDENTS, 'Maya']);
   const removeButton = page.getByRole('button', { name: 'Remove Maya' });

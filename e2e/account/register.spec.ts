@@ -16,8 +16,7 @@ const getBusyButton = (page: Page) => page.getByRole('button', { name: 'Processi
 
 const startAgain = (page: Page) => page.getByRole('button', { name: 'Start here' }).click();
 const FIELD_LABELS = ['Name', 'Email', 'Password', 'Confirm Password'] as const;
-const readFieldValues = (page: Page) =>
-  Promise.all(FIELD_LABELS.map((label) => forms.getField(page, label).inputValue()));
+const readValues = (page: Page) => Promise.all(FIELD_LABELS.map((label) => forms.getField(page, label).inputValue()));
 
 async function expectCompleteAccount(person: emulator.Person): Promise<void> {
   await expect.poll(async () => (await emulator.getAccount(person.email)).displayName).toBe(person.name);
@@ -60,7 +59,7 @@ test('Back shows the name and email again, but no password', async ({ page, pers
   // The URL changes first.
   await expect(page.getByRole('heading', { name: 'Questions parents ask' })).toBeVisible();
   await page.goBack();
-  await expect.poll(() => readFieldValues(page)).toEqual([person.name, person.email, '', '']);
+  await expect.poll(() => readValues(page)).toEqual([person.name, person.email, '', '']);
 });
 
 test('says what to do next, and can start again @phone @registration', async ({ page, person }) => {
@@ -87,7 +86,7 @@ test('says what to do next, and can start again @phone @registration', async ({ 
   await expect(forms.getField(page, 'Name')).toBeFocused();
   await expect(forms.getField(page, 'Name')).toHaveAttribute('enterkeyhint', 'next');
   expect((await readBox(forms.getStatus(page))).y).toBeLessThan((await readBox(forms.getField(page, 'Name'))).y);
-  expect(await readFieldValues(page)).toEqual(['', '', '', '']);
+  expect(await readValues(page)).toEqual(['', '', '', '']);
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await expect(page.getByText('Required')).toHaveCount(0);
   await expect(page.getByText('easy to guess')).toHaveCount(0);
@@ -181,13 +180,13 @@ test("without a response, the form says it's offline, then slow, then times out 
   await expectTextOnPausedClock(page, forms.getStatus(page), 'Registration failed.');
   await expect(forms.getStatus(page)).toHaveAccessibleName(/^Registration failed\. That took too long\./);
   await expect(forms.getStatus(page)).toBeFocused();
-  expect(await readFieldValues(page)).toEqual(Object.values(toRegisterFormValues(person)));
+  expect(await readValues(page)).toEqual(Object.values(toRegisterFormValues(person)));
   await page.clock.resume();
   await fault.remove();
   await getSubmitButton(page).click();
   await expect(forms.getStatus(page)).toContainText(forms.VERIFICATION_SENT);
   await startAgain(page);
-  expect(await readFieldValues(page)).toEqual(['', '', '', '']);
+  expect(await readValues(page)).toEqual(['', '', '', '']);
   await expectCompleteAccount(person);
 });
 

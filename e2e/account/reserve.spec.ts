@@ -7,7 +7,7 @@ import { expect, startAudit, test } from '../support/fixtures';
 import { expectOutcome, fill, getField, getStatus, setValueWithoutEvent, VERIFICATION_SENT } from '../support/forms';
 import { injectFault, URL_GLOBS } from '../support/inject-fault';
 import { pauseClock } from '../support/page-clock';
-import { expectSignedIn, getDashboardHeading, getHeading } from '../support/pages';
+import { expectLink, expectSignedIn, getDashboardHeading, getHeading } from '../support/pages';
 import { clearOfferLine, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/reservations';
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translatePage } from '../support/translate';
@@ -29,12 +29,7 @@ const NO_EMAILS_NOTE = 'Check your dashboard the day before. We don’t email yo
 /** Other tests fill some of these lines. */
 const SUGGESTED_OFFER_PATTERN = /^(?:Reserve a spot|Join the waiting list) \(/;
 
-test('registering leads back to the offer, on another device @cross-browser', async ({
-  page,
-  person,
-  browser,
-  baseURL,
-}) => {
+test('an offer survives registering on two devices @cross-browser', async ({ page, person, browser, baseURL }) => {
   await page.goto('/reserve/circuits-by-hand');
   await expect(page.locator('#requested-offer + p')).toHaveText('This won’t take place.');
   await expect(page.getByText('You need a free account')).toBeHidden();
@@ -71,7 +66,7 @@ test('registering leads back to the offer, on another device @cross-browser', as
   await laptopContext.close();
 });
 
-test('the last spot and the waiting list @cross-browser', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
+test('of two students, one gets the last spot @cross-browser', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
   await replaceOfferLine(FIRST_STEPS_ID, ELEVEN_STUDENTS);
   await openAsMember(page, person, { path: FIRST_STEPS_PATH });
   await expect(page.getByText('1 of 12 spots left')).toBeVisible();
@@ -85,16 +80,13 @@ test('the last spot and the waiting list @cross-browser', { lock: FIRST_STEPS_ID
   await getField(page, SECOND_LABEL).fill(' Ben ');
   await expect(page.getByText('Only 1 spot is left.')).toBeVisible();
   await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
-  await expectOutcome(page.locator('main form'), {
-    status: 'Ada has a spot. Ben is number 1 on the waiting list.',
-    toast: null,
-  });
+  const form = page.locator('main form');
+  await expectOutcome(form, { status: 'Ada has a spot. Ben is number 1 on the waiting list.', toast: null });
   await expect(getStatus(page)).toContainText(`waiting list.${NO_EMAILS_NOTE}`);
   await expect(page.getByText('Full: 1 student is waiting')).toBeVisible();
   await expect(getField(page, STUDENT_LABEL)).toHaveCount(0);
   expect(await readStudentsInLine(FIRST_STEPS_ID)).toEqual([...ELEVEN_STUDENTS, 'Ada', 'Ben']);
-  const mapLink = page.getByRole('link', { name: 'Example Library, room 2' });
-  await expect(mapLink).toHaveAttribute('href', /query=Example%20Library%2C%20room%202$/);
+  await expectLink(page, 'Example Library, room 2', /query=Example%20Library%2C%20room%202$/);
   await expect(page.locator('.fact-list')).toContainText(
     /^ForAges.8.to.11When.+FreeReserve by.+March.7,.2031BringWater.+PickupAt the door/,
   );
@@ -105,10 +97,8 @@ test('the last spot and the waiting list @cross-browser', { lock: FIRST_STEPS_ID
 
   await page.getByRole('link', { name: 'See all your spots' }).click();
   const spotsSection = page.locator('section', { has: page.getByRole('heading', { name: 'Your spots' }) });
-  await expect(spotsSection.locator('.spot-list li > p')).toHaveText([
-    'Ada has a spot.',
-    'Ben is number 1 on the waiting list.',
-  ]);
+  const spotTexts = spotsSection.locator('.spot-list li > p');
+  await expect(spotTexts).toHaveText(['Ada has a spot.', 'Ben is number 1 on the waiting list.']);
   await expect(page.locator('.event', { hasText: 'First steps in coding' })).toHaveCount(1);
   await expect(spotsSection).toContainText(/WhenSaturdays/);
   await expect(spotsSection.getByRole('link', { name: /calendar/ })).toHaveAttribute('href', /first-steps-2031\.ics$/);
@@ -120,13 +110,13 @@ test('the last spot and the waiting list @cross-browser', { lock: FIRST_STEPS_ID
   await page.getByRole('link', { name: 'See all your spots' }).click();
   // The page left also has such a list, and Back would only keep it as it was.
   await expect(getDashboardHeading(page)).toBeVisible();
-  await expect(spotsSection.locator('.spot-list li > p').last()).toHaveText('Cy is number 2 on the waiting list.');
+  await expect(spotTexts.last()).toHaveText('Cy is number 2 on the waiting list.');
   await page.goBack();
   await page.getByRole('button', { name: 'Add another student' }).click();
   await expect(page.getByRole('button', { name: 'Add another student' }), 'four are the limit').toHaveCount(0);
 });
 
-test('gives up a spot, and who waits moves up @cross-browser', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
+test('giving up a spot moves the next one up @cross-browser', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
   await replaceOfferLine(FIRST_STEPS_ID, ELEVEN_STUDENTS);
   await openAsMember(page, person, { path: FIRST_STEPS_PATH });
   await getField(page, STUDENT_LABEL).fill('Ada');
@@ -150,7 +140,7 @@ test('gives up a spot, and who waits moves up @cross-browser', { lock: FIRST_STE
   await expect(page.locator('main :is(button, input):visible')).toHaveCount(0);
 });
 
-test('works translated, and with a password manager', { lock: 'first-loops' }, async ({ page, person }) => {
+test('works in a translated page, and with a password manager', { lock: 'first-loops' }, async ({ page, person }) => {
   await replaceOfferLine('first-loops', ['Maya', 'Leo']);
   await openAsMember(page, person);
   const form = page.locator('main form');
@@ -229,8 +219,7 @@ test('after a lost response, trying again reserves once @spots', { lock: OPEN_HO
   await expectOutcome(form, { status: 'Ada has a spot.', toast: null });
   await expect(getStatus(page)).toContainText('You’re all set. See you Wednesday, December 31, 2031.');
   await expect(page.getByRole('heading', { name: 'Who else is coming?' })).toBeVisible();
-  const calendarLink = page.getByRole('link', { name: 'Download calendar file' });
-  await expect(calendarLink).toHaveAttribute('href', '/events/open-evening-2031.ics');
+  await expectLink(page, 'Download calendar file', '/events/open-evening-2031.ics');
   await expect(page.getByText('December 31, 2031', { exact: true })).toHaveCSS('display', 'inline-block');
   await lostResponseFault.remove();
   await page.getByRole('button', { name: 'Add another student' }).click();

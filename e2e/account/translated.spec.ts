@@ -87,15 +87,13 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
   await expect(getDashboardHeading(page)).toBeVisible();
   await expectTranslated(page);
   await (await openMenu(page)).getByRole('link', { name: 'Account', exact: true }).click();
-  for (const [section, message] of [
+  for (const [section, status] of [
     ['Name', 'Name saved.'],
     ['Email', 'we’ve sent a link to it'],
     ['Password', 'Password changed.'],
     ['Email', 'That isn’t your current password'],
   ] as const) {
-    await forms.expectOutcome(await submitSection(page, section, toSectionValues(unverified)[section]), {
-      status: message,
-    });
+    await forms.expectOutcome(await submitSection(page, section, toSectionValues(unverified)[section]), { status });
     await expectTranslated(page);
   }
   await expectSignedIn(page, 'Ada King');

@@ -72,9 +72,7 @@ for (const [description, selector, changeElements, expectedLoadCount] of [
   ['removes the content', CONTENT_SELECTOR, removeElements, 3],
   ['removes the title', 'title, head :is(meta, link[rel=canonical])', removeElements, 1],
 ] as const)
-  test(`if an extension ${description}, links and Back still lead to the right page @cross-browser`, async ({
-    page,
-  }) => {
+  test(`if an extension ${description}, links and Back lead to the right page @cross-browser`, async ({ page }) => {
     let loadCount = 0;
     page.on('load', () => {
       loadCount += 1;

@@ -65,9 +65,7 @@ export function toRulesCases([action, { request, owners = [], allowed, denied }]
 
 const mergeDocuments = (documents: Documents = {}, changes: Documents = {}): Documents => ({
   ...documents,
-  ...Object.fromEntries(
-    Object.entries(changes).map(([path, fields]) => [path, fields && { ...documents[path], ...fields }]),
-  ),
+  ...Object.fromEntries(Object.entries(changes).map(([path, data]) => [path, data && { ...documents[path], ...data }])),
 });
 
 export const toVariants = <T>(

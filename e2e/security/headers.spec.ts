@@ -208,9 +208,8 @@ test('a file with a hash in its name is usable from the cache for a year, and an
     await expectResponse(path, 200, { 'content-type': type, 'cache-control': 'public, max-age=3600' });
   await expectResponse('/sitemap.xml', 200);
   expect((await send('/__/firebase/init.json')).headers()['content-type']).toBe('application/json');
-  expect(await fetchText('/robots.txt')).toMatch(
-    /^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/[^/\s]+\/sitemap\.xml\n$/,
-  );
+  const robotsText = await fetchText('/robots.txt');
+  expect(robotsText).toMatch(/^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/[^/\s]+\/sitemap\.xml\n$/);
 });
 
 test('an unknown page is a real 404', async () => {

@@ -55,7 +55,7 @@ export async function getAccount(email: string): Promise<Account> {
   return account;
 }
 
-export const updateAccount = (uid: string, change: object): Promise<unknown> =>
+export const updateAccount = (uid: string, change: object) =>
   sendAsOwner(`${authUrl}/accounts:update`, { localId: uid, ...change });
 
 export async function updateOwnAccount(idToken: string, change: object): Promise<void> {
@@ -63,8 +63,7 @@ export async function updateOwnAccount(idToken: string, change: object): Promise
   if (!response.ok) throw new Error(await response.text());
 }
 
-export const deleteAccount = (uid: string): Promise<unknown> =>
-  sendAsOwner(`${authUrl}/accounts:delete`, { localId: uid });
+export const deleteAccount = (uid: string) => sendAsOwner(`${authUrl}/accounts:delete`, { localId: uid });
 
 export async function fetchIdToken({ email, password }: Credentials): Promise<string | undefined> {
   const response = await callAsClient('signInWithPassword', { email, password, returnSecureToken: true });
@@ -123,10 +122,9 @@ export async function readProfile(uid: string): Promise<Record<string, string> |
   return decodeFields(fields);
 }
 
-export const deleteProfile = (uid: string): Promise<unknown> => deleteDocument(`users/${uid}`);
+export const deleteProfile = (uid: string) => deleteDocument(`users/${uid}`);
 
-export const deleteDocument = (path: string): Promise<unknown> =>
-  sendAsOwner(`${documentsUrl}/${path}`, undefined, 'DELETE');
+export const deleteDocument = (path: string) => sendAsOwner(`${documentsUrl}/${path}`, undefined, 'DELETE');
 
 function requireVariable(name: string): string {
   const value = process.env[name];

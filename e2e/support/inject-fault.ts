@@ -34,12 +34,11 @@ export async function waitForPostBody(page: Page, call: CallName): Promise<objec
 
 /** Holds requests until the returned function is called. */
 export const holdRequests = async (page: Page, urlPattern: string): Promise<() => Promise<void>> =>
-  (await injectFaultAt(page, urlPattern, 'request-hangs')).release;
+  (await injectAtUrl(page, urlPattern, 'request-hangs')).release;
 
-export const injectFault = (page: Page, call: CallName, fault: PageFault) =>
-  injectFaultAt(page, URL_GLOBS[call], fault);
+export const injectFault = (page: Page, call: CallName, fault: PageFault) => injectAtUrl(page, URL_GLOBS[call], fault);
 
-async function injectFaultAt(page: Page, urlPattern: string, fault: PageFault) {
+async function injectAtUrl(page: Page, urlPattern: string, fault: PageFault) {
   const requests: Request[] = [];
   const hangingRoutes: Route[] = [];
   let isReleased = false;

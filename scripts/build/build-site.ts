@@ -10,7 +10,7 @@ import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts
 import { type BuiltRoute, type ServerEntry, toBuiltRoutes } from './built-routes.ts';
 import { addStaticImports, type Chunk, checkBundle, findPageSizeErrors } from './bundle.ts';
 import { toCalendarFiles } from './calendar.ts';
-import { type CspSources, contactFormOriginsOf } from './firebase-config.ts';
+import { type CspSources, getFormOrigins } from './firebase-config.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
 import { htmlFileOf, type PrerenderInput, prerender, toMembersOnlyHtml } from './prerender.ts';
 import { drawPreview } from './preview-picture.ts';
@@ -189,7 +189,7 @@ export async function buildSite(
   const policy = {
     styles: [...shellStyles, css],
     scripts: Object.values(inlineScripts),
-    origins: contactFormOriginsOf(site.contactForm),
+    origins: getFormOrigins(site.contactForm),
   };
   rmSync(resolve(root, folder), { recursive: true, force: true });
   renameSync(outDir, resolve(root, folder));

@@ -4,13 +4,10 @@ import { addStaticImports, type BuiltPage, type Chunk, checkBundle, findPageSize
 
 const toChunk = (fields: Partial<Chunk>): Chunk => ({ fileName: 'a', code: '', imports: [], moduleIds: [], ...fields });
 
+type PageFields = Partial<BuiltPage & BuiltPage['route']>;
+
 /** Returns the errors about a page's size, or the lines of another error. */
-async function errorsOf(
-  page: Partial<BuiltPage & BuiltPage['route']>,
-  css = '',
-  boot = '',
-  chunks = page.chunks ?? [],
-) {
+async function errorsOf(page: PageFields, css = '', boot = '', chunks = page.chunks ?? []) {
   const pages: BuiltPage[] = [{ route: { path: '/', kind: 'form', ...page }, html: '', chunks: [], ...page }];
   try {
     checkBundle(pages, css, chunks);

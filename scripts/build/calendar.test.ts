@@ -17,10 +17,8 @@ const parseEvents = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((entry) => {
     const { uid, summary, description, location, startDate, endDate, sequence } = new ICAL.Event(entry);
     const times = [startDate, endDate].map((time) => time.toJSDate().getTime());
-    const properties = ['url', 'status', 'dtstamp', 'last-modified'].map((name) =>
-      String(entry.getFirstPropertyValue(name)),
-    );
-    return { uid, sequence, fields: [summary, description, location, ...times, ...properties] };
+    const values = ['url', 'status', 'dtstamp', 'last-modified'].map((key) => String(entry.getFirstPropertyValue(key)));
+    return { uid, sequence, fields: [summary, description, location, ...times, ...values] };
   });
 
 test('a calendar app reads what the content says, whatever its characters', () => {
@@ -78,16 +76,13 @@ test('writes a calendar per event, one for all events up to a year after they en
   const feedEvents = events.list.filter(({ id }) => id !== 'first-event');
   expect(feedEvents).toHaveLength(events.list.length - 1);
   const classes = classesSchema.parse(mergePatch(readContentJson('classes'), FILLED_PATCH.classes));
-  const [[path, calendar = ''] = [], ...others] = toCalendarFiles(
-    { events: { ...events, list: [] }, classes, site },
-    NOW,
-  );
+  const [[path, text = ''] = [], ...others] = toCalendarFiles({ events: { ...events, list: [] }, classes, site }, NOW);
   expect([path, others]).toEqual(['classes/first-steps-2031.ics', []]);
-  expect(calendar).toMatch(
+  expect(text).toMatch(
     /DTSTAMP:20310308T00.*DTSTART:20310308T18.*URL.*:.*\/classes#first-steps-in-coding.*DTEND:20310315T1830/s,
   );
   expect(Object.fromEntries(toCalendarFiles({ events, classes, site }, NOW))).toEqual({
-    'classes/first-steps-2031.ics': calendar,
+    'classes/first-steps-2031.ics': text,
     'events.ics': toIcs(feedEvents, events, site),
     ...Object.fromEntries(events.list.map((event) => [`events/${event.id}.ics`, toIcs([event], events, site)])),
   });

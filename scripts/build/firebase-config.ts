@@ -29,7 +29,7 @@ export const NO_CSP_SOURCES: CspSources = { styles: [], scripts: [], origins: []
 /** Firebase's SDK calls these to log in, refresh tokens, and read and write documents. */
 const API_ORIGINS = ['identitytoolkit', 'securetoken', 'firestore'].map((api) => `https://${api}.googleapis.com`);
 
-export const contactFormOriginsOf = ({ isShown, endpoint }: Content<'site'>['contactForm']): readonly string[] =>
+export const getFormOrigins = ({ isShown, endpoint }: Content<'site'>['contactForm']): readonly string[] =>
   isShown && endpoint !== undefined ? [new URL(endpoint).origin] : [];
 
 const CONFIG_FILE = fromRoot('firebase.json');
@@ -41,7 +41,7 @@ const toHashSources = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
 ];
 
-export function replaceCspSources(firebaseJson: string, { styles, scripts, origins }: CspSources): string {
+export function setCspSources(firebaseJson: string, { styles, scripts, origins }: CspSources): string {
   const sources = {
     'script-src': toHashSources(scripts),
     'style-src': toHashSources(styles),
@@ -64,7 +64,7 @@ export function readFirebaseJson(policy = NO_CSP_SOURCES, firebaseJson = readCon
   if (firebaseJson.includes('"/index.html"'))
     throw new UserError('firebase.json sends other addresses to the home page. Delete that rewrite.');
   try {
-    return JSON.parse(replaceCspSources(firebaseJson, policy));
+    return JSON.parse(setCspSources(firebaseJson, policy));
   } catch {
     throw new UserError(
       'firebase.json isn\'t valid JSON. Look for a missing comma or, after a merge conflict, take either side. Then run "npm run build".',
@@ -75,7 +75,7 @@ export function readFirebaseJson(policy = NO_CSP_SOURCES, firebaseJson = readCon
 export function updateFirebaseJson(policy: CspSources): void {
   readFirebaseJson(policy);
   const text = readConfigText();
-  const updatedText = replaceCspSources(text, policy);
+  const updatedText = setCspSources(text, policy);
   if (updatedText === text) return;
   writeFileSync(CONFIG_FILE, updatedText);
   console.log('firebase.json has new style and script hashes. Commit it.');

@@ -4,9 +4,9 @@ import { drawPreview } from './preview-picture.ts';
 import { imagePathOf } from './preview-tags.ts';
 import { backgroundColorOf } from './tile-drawings.ts';
 
-const toTileHtml = (classes: string, name: string, attributes = ''): string =>
+const toTile = (classes: string, name: string, attributes = ''): string =>
   `<svg class="tile ${classes}" viewBox="0 0 96 96" aria-hidden="true"><use href="/assets/tiles-x.svg#${name}"${attributes}></use></svg>`;
-const toPageHtml = (tiles: string): string => `<header>${toTileHtml('bay', 'sun')}</header><main>${tiles}</main>`;
+const toPageHtml = (tiles: string): string => `<header>${toTile('bay', 'sun')}</header><main>${tiles}</main>`;
 const drawPicture = (tiles: string, title = 'Our team', name = 'Example Code Lab') =>
   drawPreview(toPageHtml(tiles), title, name);
 
@@ -30,7 +30,7 @@ const hasInk = async (png: Buffer, top: number, height: number, left = 0): Promi
 test('a picture is the size social networks expect, under 60 kB, and the same each time', async () => {
   const tiles = ['surface data', 'gold net', 'spruce dna', 'sky arm', 'poppy sigma', 'gold atom']
     .concat(['spruce neuron', 'surface poppy', 'sky checkerboard'])
-    .map((words) => toTileHtml(...(words.split(' ') as [string, string])))
+    .map((words) => toTile(...(words.split(' ') as [string, string])))
     .join('');
   const [first, second] = await Promise.all([drawPicture(tiles), drawPicture(tiles)]);
   const { width, height, format } = await sharp(first).metadata();
@@ -41,8 +41,7 @@ test('a picture is the size social networks expect, under 60 kB, and the same ea
 });
 
 test('shows the drawings from <main>, in the same order', async () => {
-  const tiles =
-    toTileHtml('poppy', 'dashedSquare') + toTileHtml('sky tile-large', 'triangle') + toTileHtml('poppy', 'mentor');
+  const tiles = toTile('poppy', 'dashedSquare') + toTile('sky tile-large', 'triangle') + toTile('poppy', 'mentor');
   const png = await drawPicture(tiles);
   // The "dashedSquare" icon is skipped.
   expect(await readColor(png, 572, 2)).toBe('sky');

@@ -191,11 +191,7 @@ test.each([
     'must be a web address that starts with https://, without spaces or a period at its end, such as https://your-name.org/classes',
   ],
   ['home', 'https://a.org/|https://a.org?x', "must be just the website's address, such as https://your-name.org"],
-  [
-    'mail',
-    'hello at x.org|hello@x|a@x.org, b@x.org',
-    'must be one email address without spaces, such as hello@your-name.org',
-  ],
+  ['mail', 'a at x.org|a@x|a@x.org, b@x.org', 'must be one email address without spaces, such as hello@your-name.org'],
   ['tax', '123456789', 'must be two digits, a hyphen and seven digits, such as 12-3456789'],
   ['id', 'Robots|robots 1|-robots|r/2', 'must be lowercase letters, digits and hyphens, such as open-evening-2027'],
   ['id', 'con|nul|aux|com1', "can't be this word, because Windows can't have files with this name. Add a word to it"],
@@ -710,11 +706,9 @@ test('warns about repeated pictures, past dates, facts as labels, and other word
   expect(formWarningsIn({ labels, price: '$40', wireLabels: ['Turn wire 1'] })).toEqual([
     "site.json, line 1: contactForm, labels, price: contains $40, which isn't a label. Put it in the field the guide names.",
   ]);
-  const label = 'https://forms.gle/abc';
-  for (const fields of [{ signUp: label }, { labels: { calendar: label } }])
-    expect(warningsIn('events.json', fields)).toEqual([
-      expect.stringContaining(`contains ${label}, which isn't a label.`),
-    ]);
+  const url = 'https://forms.gle/abc';
+  for (const data of [{ signUp: url }, { labels: { calendar: url } }])
+    expect(warningsIn('events.json', data)).toEqual([expect.stringContaining(`contains ${url}, which isn't a label.`)]);
   for (const place of ['Zoom', 'Virtual', 'Online (Zoom)'])
     expect(formWarningsIn({ place }).join()).toContain('Write just "online"');
 });

@@ -5,8 +5,7 @@ import { normalizeName } from './normalize';
 import * as schemas from './validation';
 
 /** Validates like Formik, which turns an empty string into undefined before it calls yup. */
-const errorsOf = (schema: Schema, values: object) =>
-  validateYupSchema(values, schema).then(() => ({}), yupToFormErrors);
+const errorsOf = (schema: Schema, input: object) => validateYupSchema(input, schema).then(() => ({}), yupToFormErrors);
 
 const EMAIL = 'Ada@example.org';
 const VALID_FORMS = {

@@ -9,8 +9,7 @@ import { type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { waitUntilIdle } from '../testing/time';
 
-const readEmailLinkAction = (code: string) =>
-  actions.defineEmailLinksAction((api, signal) => api.readEmailLink(code, signal));
+const readLink = (code: string) => actions.defineEmailLinksAction((api, signal) => api.readEmailLink(code, signal));
 
 const applyCodeAction = (code: string) =>
   actions.defineEmailLinksAction(async (api, signal) =>
@@ -57,8 +56,7 @@ testEachFault([
     call: 'resetPassword',
     isRetried: true,
     setUp: () => openLoggedOutTab(),
-    toAction: async (fixture) =>
-      readEmailLinkAction(await requestCode(fixture, actions.sendPasswordReset(fixture.person))),
+    toAction: async (fixture) => readLink(await requestCode(fixture, actions.sendPasswordReset(fixture.person))),
   },
   {
     action: 'resetting the password',
@@ -121,21 +119,19 @@ test.each([
   for (const call of ['resetPassword', 'update']) tab.injectFault(call, createServerError(message));
   const link = { mode: 'verifyEmail', email: '', previousEmail: null } as const;
   const applyAction = actions.defineEmailLinksAction((api, signal) => api.applyEmailLink('', link, signal));
-  for (const action of [readEmailLinkAction('any'), resetPasswordAction({ email: '' }, 'any'), applyAction])
+  for (const action of [readLink('any'), resetPasswordAction({ email: '' }, 'any'), applyAction])
     expect((await tab.runAction<unknown>(action)).error).toBe(expectedError);
 });
 
 test("a new email ends only this account's session, and the next login stores it", async ({ member, otherTab }) => {
   const { tab, person, uid } = member;
-  const otherMember = await openTabAsMember();
+  const nextMember = await openTabAsMember();
   const { email } = emulator.newPerson();
   const code = await requestCode(member, actions.changeEmail(person.password, email));
-  await tab.runAction(
-    applyCodeAction(await requestCode(otherMember, actions.changeEmail(otherMember.person.password))),
-  );
+  await tab.runAction(applyCodeAction(await requestCode(nextMember, actions.changeEmail(nextMember.person.password))));
   expect(tab.readUserEmail()).toBe(person.email);
   const link = { mode: 'verifyAndChangeEmail', email, previousEmail: person.email };
-  expect((await tab.runAction(readEmailLinkAction(code))).value).toEqual(link);
+  expect((await tab.runAction(readLink(code))).value).toEqual(link);
   await tab.runAction(applyCodeAction(code));
   for (const eachTab of [tab, otherTab]) {
     expect(eachTab.changes.at(-1)).toEqual(SESSION_ENDED_BY_NEW_CREDENTIALS);

@@ -43,23 +43,22 @@ export const bindToUser =
 
 export const NEW_NAME = 'Ada King';
 
-export const changeName = (name = NEW_NAME) =>
-  defineAccountAction((accountApi, signal) => accountApi.changeName(name, signal));
+export const changeName = (name = NEW_NAME) => defineAccountAction((api, signal) => api.changeName(name, signal));
 
 export const changeEmail = (password: string, newEmail = newPerson().email) =>
-  defineAccountAction((accountApi, signal) => accountApi.changeEmail({ password, newEmail }, signal));
+  defineAccountAction((api, signal) => api.changeEmail({ password, newEmail }, signal));
 
 export const NEW_PASSWORD = 'a new secret';
 
 export const changePassword = (password: string, newPassword = NEW_PASSWORD) =>
-  defineAccountAction((accountApi, signal) => accountApi.changePassword({ password, newPassword }, signal));
+  defineAccountAction((api, signal) => api.changePassword({ password, newPassword }, signal));
 
 export const logOutOthers = (password: string) =>
-  defineAccountAction((accountApi, signal) => accountApi.logOutOtherDevices({ password }, signal));
+  defineAccountAction((api, signal) => api.logOutOtherDevices({ password }, signal));
 
-export const readAccountData = defineAccountAction((accountApi, signal) => accountApi.readAccountData(signal));
+export const readAccountData = defineAccountAction((api, signal) => api.readAccountData(signal));
 
 export const deleteAccount = (password: string) =>
-  defineAccountAction((accountApi, signal) => accountApi.deleteAccount({ password }, signal));
+  defineAccountAction((api, signal) => api.deleteAccount({ password }, signal));
 
-export const cancelDeletion = defineAccountAction((accountApi, signal) => accountApi.cancelDeletion(signal));
+export const cancelDeletion = defineAccountAction((api, signal) => api.cancelDeletion(signal));

@@ -4,8 +4,7 @@ import { test as memberTest, openTabAsMember, type TabFixture } from './member-f
 import type { GatewayAction } from './tab';
 
 /** An offer that no other test uses. */
-export const toOfferId = ({ uid }: Pick<TabFixture, 'uid'>, number = 1): string =>
-  `class-${uid.toLowerCase()}-${number}`;
+export const toOfferId = ({ uid }: Pick<TabFixture, 'uid'>, number = 1) => `class-${uid.toLowerCase()}-${number}`;
 
 export const test = memberTest.extend('offerId', ({ member }) => toOfferId(member));
 

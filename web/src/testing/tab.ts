@@ -35,7 +35,7 @@ export const EMULATOR_BACKEND = { options: { apiKey: 'any-key-will-do', projectI
 const MISSING_INDEX_ERROR = createServerError('The query requires an index.', 400, 'FAILED_PRECONDITION');
 
 /** Retries, because emulators under load drop connections, and tests don't expect that fault. */
-async function fetchFromEmulator(request: Request, retriesLeft = 3): Promise<Response> {
+async function fetchEmulator(request: Request, retriesLeft = 3): Promise<Response> {
   if (/:run\w*Query$/.test(new URL(request.url).pathname) && (await isIndexMissing(request)))
     return Response.json({ error: MISSING_INDEX_ERROR }, { status: MISSING_INDEX_ERROR.code });
   try {
@@ -44,7 +44,7 @@ async function fetchFromEmulator(request: Request, retriesLeft = 3): Promise<Res
   } catch (error) {
     if (retriesLeft === 0) throw error;
     await pause(50);
-    return fetchFromEmulator(request, retriesLeft - 1);
+    return fetchEmulator(request, retriesLeft - 1);
   }
 }
 
@@ -221,8 +221,7 @@ export class Tab {
     this.calls.push(call);
     const fault = this.faults.get(call) ?? this.faults.get('*');
     const send = () => {
-      const response =
-        origin === SITE_ORIGIN ? Promise.resolve(respondAsHosting(pathname)) : fetchFromEmulator(request);
+      const response = origin === SITE_ORIGIN ? Promise.resolve(respondAsHosting(pathname)) : fetchEmulator(request);
       this.requestsInFlight.add(response);
       return response.finally(() => this.requestsInFlight.delete(response));
     };
