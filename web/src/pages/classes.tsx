@@ -5,11 +5,11 @@ import { toCourseSignUpLink } from '../content/sign-up';
 import { slugify } from '../content/slugify';
 import { toVisibilityProps } from '../content/visibility';
 import { ButtonLink } from '../ui/button';
-import { ExampleProgram } from '../ui/example-program';
+import { ClassItem } from '../ui/classes/class-item';
+import { AskAboutLink, SignUpButton } from '../ui/events/sign-up-button';
 import { FactList } from '../ui/fact-list';
 import { Link } from '../ui/link';
 import { Banner, PageHeader, PrintQrCode, Section } from '../ui/page';
-import { AskAboutLink, SignUpButton } from '../ui/sign-up-button';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
@@ -24,19 +24,9 @@ const HEADER_TILES: readonly TileSpec[] = [
   { color: 'poppy', drawing: 'cursor' },
 ];
 
-const COURSE_COLORS: readonly TileColor[] = ['gold', 'spruce', 'sky'];
-const COURSE_TILE_COLORS: readonly TileColor[] = ['spruce', 'poppy', 'gold'];
 const PROGRAM_COLORS: readonly TileColor[] = ['poppy', 'sky', 'gold', 'spruce', 'sky', 'surface'];
 
 const { noEvents } = classes.events;
-
-const NO_FACTS_LINK = (
-  <p className="fact-list">
-    <a href={site.mailingList} target="_blank" rel="noreferrer">
-      {classes.labels.noFacts}
-    </a>
-  </p>
-);
 
 export default function Classes() {
   const now = useNow();
@@ -117,53 +107,6 @@ export default function Classes() {
       </Banner>
       <PrintQrCode name="classes" label={signUpLabel} />
     </>
-  );
-}
-
-type ClassEntry = (typeof classes)['classes']['list'][number];
-
-function ClassItem({ course, index }: { course: ClassEntry; index: number }) {
-  const facts = toCourseFacts(course);
-  const hasFacts = Object.values(facts).flat().some(Boolean);
-  const color = cyclicItem(COURSE_COLORS, index);
-  return (
-    <li id={slugify(course.title)} className={color}>
-      <Tile color={cyclicItem(COURSE_TILE_COLORS, index)} drawing={course.picture} />
-      <div className="course-head">
-        <h3>{course.title}</h3>
-        {course.level && <p className="tag">{course.level}</p>}
-      </div>
-      <div className="course-body">
-        {hasFacts ? <FactList facts={facts} /> : NO_FACTS_LINK}
-        <SignUpButton link={toCourseSignUpLink(course)} title={course.title} />
-        {!hasFacts && <p>{course.text}</p>}
-      </div>
-      <div className="course-description">
-        {hasFacts && <p className="gutters">{course.text}</p>}
-        <CourseDetails course={course} color={color} />
-      </div>
-    </li>
-  );
-}
-
-/** On phones, classes are collapsed to what families compare. */
-function CourseDetails({ course, color }: { course: ClassEntry; color: TileColor }) {
-  const { title, skills, exampleProgram } = course;
-  return (
-    <details>
-      <summary>
-        {classes.labels.more}
-        <span className="visually-hidden">{` (${title})`}</span>
-      </summary>
-      <div className="course-body">
-        <FactList facts={toCourseDetails(course)} />
-        <small>{skills.join(' · ')}</small>
-        <p className="ask-link">
-          <AskAboutLink label={classes.classes.askLink} title={title} />
-        </p>
-      </div>
-      {exampleProgram && <ExampleProgram {...exampleProgram} title={title} color={color} />}
-    </details>
   );
 }
 

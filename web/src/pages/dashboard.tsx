@@ -1,7 +1,7 @@
 import { dashboard, pages } from 'virtual:content';
 import { useRef } from 'react';
-import { AccountSummary } from '../account/account-summary';
-import { PosterDownload } from '../account/poster-download';
+import { AccountSummary } from '../account/dashboard/account-summary';
+import { PosterDownload } from '../account/dashboard/poster-download';
 import { ComingUp } from '../account/reservations/coming-up';
 import { OwnReservationsSection } from '../account/reservations/own-reservations';
 import { useIsOrganizer, useOwnReservations } from '../account/reservations/use-reservations';

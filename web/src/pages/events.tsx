@@ -5,14 +5,14 @@ import { calendarFeedUrl, latestEventEnd, selectEventsPageOccurrences } from '..
 import { type ListedOccurrence, nextOccurrencesOf } from '../content/next-occurrences';
 import { toVisibilityProps } from '../content/visibility';
 import { ButtonLink } from '../ui/button';
-import { EventDateText } from '../ui/date-text';
-import { EventFacts } from '../ui/event-facts';
-import { EventTiles } from '../ui/event-tiles';
+import { EventDateText } from '../ui/events/date-text';
+import { EventFacts } from '../ui/events/event-facts';
+import { EventTiles } from '../ui/events/event-tiles';
+import { EventSignUpButton } from '../ui/events/sign-up-button';
+import { StatusTag } from '../ui/events/status-tag';
 import { Link } from '../ui/link';
 import { Mosaic } from '../ui/mosaic';
 import { PageHeader, PrintQrCode, Section, TextSection } from '../ui/page';
-import { EventSignUpButton } from '../ui/sign-up-button';
-import { StatusTag } from '../ui/status-tag';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 

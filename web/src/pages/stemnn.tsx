@@ -2,9 +2,9 @@ import { classes, stemnn } from 'virtual:content';
 import { toCourseDetails, toCourseFacts } from '../content/course-facts';
 import { keepDatesTogether } from '../content/keep-dates-together';
 import { toCourseSignUpLink } from '../content/sign-up';
+import { SignUpButton } from '../ui/events/sign-up-button';
 import { FactList } from '../ui/fact-list';
 import { Banner, Paragraphs, Section, TextSection } from '../ui/page';
-import { SignUpButton } from '../ui/sign-up-button';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
 const MEANING_TILES: readonly TileSpec[] = [

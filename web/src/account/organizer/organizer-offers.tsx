@@ -4,11 +4,11 @@ import { isOfferOver, isReservable, type Offer, offers } from '../../content/off
 import { spotsTakenText } from '../../domain/organizer-messages';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { ButtonLink } from '../../ui/button';
+import { OfferTiles } from '../../ui/events/offer-tiles';
+import { ShortFacts } from '../../ui/events/short-facts';
+import { StatusTag } from '../../ui/events/status-tag';
 import { Link } from '../../ui/link';
-import { OfferTiles } from '../../ui/offer-tiles';
 import { PageHeader, TextSection } from '../../ui/page';
-import { ShortFacts } from '../../ui/short-facts';
-import { StatusTag } from '../../ui/status-tag';
 import type { TileColor, TileSpec } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
 import { LoadError } from '../reservations/load-error';

@@ -5,8 +5,8 @@ import { findOffer, isOfferOver, isReservable, type Offer } from '../../content/
 import { deleteListQuestion, ORGANIZER_MESSAGES, spotsTakenText } from '../../domain/organizer-messages';
 import { ButtonContent } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm-button';
+import { OfferFacts } from '../../ui/events/offer-facts';
 import { Link } from '../../ui/link';
-import { OfferFacts } from '../../ui/offer-facts';
 import { PageHeader } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { LoadError } from '../reservations/load-error';

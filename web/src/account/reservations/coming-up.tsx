@@ -11,13 +11,13 @@ import { listedOccurrences } from '../../content/events';
 import { closingTimeOf, isReservable, offers } from '../../content/offers';
 import { isPeriodNow, isPeriodOver } from '../../content/visibility';
 import { ButtonLink } from '../../ui/button';
-import { EventTiles } from '../../ui/event-tiles';
+import { EventTiles } from '../../ui/events/event-tiles';
+import { OfferTiles } from '../../ui/events/offer-tiles';
+import { ShortFacts } from '../../ui/events/short-facts';
+import { EventSignUpButton } from '../../ui/events/sign-up-button';
+import { StatusTag } from '../../ui/events/status-tag';
 import { Link } from '../../ui/link';
-import { OfferTiles } from '../../ui/offer-tiles';
 import { TextSection } from '../../ui/page';
-import { ShortFacts } from '../../ui/short-facts';
-import { EventSignUpButton } from '../../ui/sign-up-button';
-import { StatusTag } from '../../ui/status-tag';
 import { useNow } from '../../ui/use-now';
 import { ReservableOffer } from './reservable-offers';
 

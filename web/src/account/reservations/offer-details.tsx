@@ -5,8 +5,8 @@ import type { Offer } from '../../content/offers';
 import { isPeriodOver } from '../../content/visibility';
 import { reserveLabel, spotsLeftText } from '../../domain/reservation-messages';
 import { ButtonLink } from '../../ui/button';
-import { CalendarLinks } from '../../ui/calendar-links';
-import { StatusTag } from '../../ui/status-tag';
+import { CalendarLinks } from '../../ui/events/calendar-links';
+import { StatusTag } from '../../ui/events/status-tag';
 import { useNow } from '../../ui/use-now';
 
 /**

@@ -1,8 +1,8 @@
 import { dashboard } from 'virtual:content';
 import { isReservable, type Offer, offers } from '../../content/offers';
+import { ShortFacts } from '../../ui/events/short-facts';
+import { StatusTag } from '../../ui/events/status-tag';
 import { Link } from '../../ui/link';
-import { ShortFacts } from '../../ui/short-facts';
-import { StatusTag } from '../../ui/status-tag';
 import { useNow } from '../../ui/use-now';
 import { ReserveLink, SpotsLeft } from './offer-details';
 import { useOwnReservations, useReservationCount } from './use-reservations';

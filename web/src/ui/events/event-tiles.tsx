@@ -1,7 +1,7 @@
-import type { EventContent, EventDate } from '../content/event-dates';
-import { listedOccurrences } from '../content/events';
+import type { EventContent, EventDate } from '../../content/event-dates';
+import { listedOccurrences } from '../../content/events';
+import { cyclicItem, Tile, type TileColor } from '../tile';
 import { MonthAndDay } from './date-text';
-import { cyclicItem, Tile, type TileColor } from './tile';
 
 const DATE_COLORS: readonly TileColor[] = ['gold', 'poppy', 'sky'];
 const PICTURE_COLORS: readonly TileColor[] = ['sky', 'spruce', 'surface'];

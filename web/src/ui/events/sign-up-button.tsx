@@ -1,10 +1,10 @@
 import { events, reserve } from 'virtual:content';
-import type { EventContent } from '../content/event-dates';
-import { type SignUpLink, toEventSignUpLink } from '../content/sign-up';
-import { toMailtoUrlWithSubject } from '../content/site';
-import { toVisibilityProps } from '../content/visibility';
-import { ButtonLink } from './button';
-import { useNow } from './use-now';
+import type { EventContent } from '../../content/event-dates';
+import { type SignUpLink, toEventSignUpLink } from '../../content/sign-up';
+import { toMailtoUrlWithSubject } from '../../content/site';
+import { toVisibilityProps } from '../../content/visibility';
+import { ButtonLink } from '../button';
+import { useNow } from '../use-now';
 
 type SignUpButtonProps = {
   /** Where people sign up, if they can. */

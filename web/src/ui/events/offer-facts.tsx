@@ -1,7 +1,7 @@
 import { events } from 'virtual:content';
-import { formatDay } from '../content/event-dates';
-import type { Offer } from '../content/offers';
-import { FactList } from './fact-list';
+import { formatDay } from '../../content/event-dates';
+import type { Offer } from '../../content/offers';
+import { FactList } from '../fact-list';
 
 type OfferFactsProps = {
   offer: Offer;

@@ -1,10 +1,10 @@
 import { events } from 'virtual:content';
-import { formatDay, formatHours, formatPlace } from '../content/event-dates';
-import type { selectNextEvents } from '../content/events';
-import { toVisibilityProps } from '../content/visibility';
-import { Banner } from './page';
-import type { TileColor } from './tile';
-import { useNow } from './use-now';
+import { formatDay, formatHours, formatPlace } from '../../content/event-dates';
+import type { selectNextEvents } from '../../content/events';
+import { toVisibilityProps } from '../../content/visibility';
+import { Banner } from '../page';
+import type { TileColor } from '../tile';
+import { useNow } from '../use-now';
 
 type NextEventsProps = ReturnType<typeof selectNextEvents> & { color: TileColor };
 

@@ -1,7 +1,7 @@
 import { dashboard } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { displayedName } from '../domain/entities';
-import { useSignedInUser } from './session/require-session';
+import { displayedName } from '../../domain/entities';
+import { useSignedInUser } from '../session/require-session';
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 

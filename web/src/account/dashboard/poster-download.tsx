@@ -1,8 +1,8 @@
 import { dashboard, site } from 'virtual:content';
 import { type RefObject, useState } from 'react';
-import { displayedName } from '../domain/entities';
-import { ButtonContent } from '../ui/button';
-import { useSignedInUser } from './session/require-session';
+import { displayedName } from '../../domain/entities';
+import { ButtonContent } from '../../ui/button';
+import { useSignedInUser } from '../session/require-session';
 
 export function PosterDownload({ mosaicRef }: { mosaicRef: RefObject<HTMLDivElement | null> }) {
   const user = useSignedInUser();
@@ -13,7 +13,7 @@ export function PosterDownload({ mosaicRef }: { mosaicRef: RefObject<HTMLDivElem
     setHasFailed(false);
     try {
       const mosaic = mosaicRef.current;
-      const { savePoster } = await import('../ui/draw-poster');
+      const { savePoster } = await import('../../ui/draw-poster');
       if (mosaic) await savePoster(mosaic, displayedName(user), site.name);
     } catch {
       setHasFailed(true);

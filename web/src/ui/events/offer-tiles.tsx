@@ -1,10 +1,10 @@
-import { listedOccurrences } from '../content/events';
-import { type Offer, offers } from '../content/offers';
-import { isPeriodOver } from '../content/visibility';
+import { listedOccurrences } from '../../content/events';
+import { type Offer, offers } from '../../content/offers';
+import { isPeriodOver } from '../../content/visibility';
+import { cyclicItem, Tile } from '../tile';
+import { useNow } from '../use-now';
 import { MonthAndDay } from './date-text';
 import { EventTiles } from './event-tiles';
-import { cyclicItem, Tile } from './tile';
-import { useNow } from './use-now';
 
 /** Draws an event's next date, or a course's first day, and its picture. */
 export function OfferTiles({ offer }: { offer: Offer }) {

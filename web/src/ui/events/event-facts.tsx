@@ -1,7 +1,7 @@
 import { events, reserve } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { type EventContent, formatPlace, isOnline } from '../content/event-dates';
-import { FactList } from './fact-list';
+import { type EventContent, formatPlace, isOnline } from '../../content/event-dates';
+import { FactList } from '../fact-list';
 
 type EventFactsProps = {
   event: EventContent;

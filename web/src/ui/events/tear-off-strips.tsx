@@ -1,0 +1,66 @@
+import { events, site } from 'virtual:content';
+import { type EventContent, formatHours, formatInTimeZone, formatPlace } from '../../content/event-dates';
+import { nextOccurrencesOf } from '../../content/next-occurrences';
+import { toEventSignUpLink } from '../../content/sign-up';
+import { isPeriodOver, toVisibilityProps } from '../../content/visibility';
+import { useNow } from '../use-now';
+
+const { timeZone, labels } = events;
+
+/** A strip has room for at most this many dates. */
+const MAX_DATES_PER_STRIP = 2;
+
+const STRIP_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+type TearOffStripsProps = {
+  event: EventContent;
+  /** When the event is over. */
+  end: string | undefined;
+};
+
+/** Shown only in print: a QR code, contact details and, until the event is over, tear-off strips. */
+export function TearOffStrips({ event, end }: TearOffStripsProps) {
+  const now = useNow();
+  const codeText = toEventSignUpLink(event)?.text ?? labels.seeEvent;
+  const eventsUrl = `${site.address.replace('https://', '')}/events/`;
+  const nextOccurrences = nextOccurrencesOf(event, MAX_DATES_PER_STRIP).filter(
+    (occurrence) => !isPeriodOver(occurrence, now),
+  );
+  return (
+    <div className="tear-off-strips" aria-hidden="true">
+      <div className="poster-code">
+        <img src={`/qr-event-${event.id}.svg`} alt="" width="140" height="152" loading="lazy" />
+        <b>{codeText}</b>
+      </div>
+      <p className="lead gutters">
+        <b>{site.name}</b> · {site.contact.email} · {site.contact.phone}
+        <br />
+        {eventsUrl}
+        {event.id}
+      </p>
+      {event.status !== 'cancelled' && nextOccurrences.length > 0 && (
+        <ul {...toVisibilityProps({ until: end }, now)}>
+          {STRIP_NUMBERS.map((number) => (
+            <li key={number}>
+              <b>{event.title}</b>
+              {nextOccurrences.map(({ date, ...period }) => (
+                <span key={date.start} {...toVisibilityProps(period, now)}>
+                  {formatInTimeZone(date.start, timeZone, {
+                    weekday: 'short',
+                    month: 'short',
+                    day: 'numeric',
+                  })}
+                  {', '}
+                  {formatHours(date, timeZone)}
+                </span>
+              ))}
+              <span>{formatPlace(event, labels)}</span>
+              {eventsUrl}
+              <span className="keep-together">{event.id}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
