@@ -2,6 +2,7 @@ import { describe, expect, vi } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import * as actions from '../testing/account-actions';
+import { advanceTime, waitUntilIdle } from '../testing/clock';
 import {
   logInElsewhere,
   openLoggedOutTab,
@@ -13,7 +14,6 @@ import {
 import { type Fault, type FaultCase, toDelayHandler, toRequestHandler } from '../testing/simulated-faults';
 import { type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
-import { advanceTime, waitUntilIdle } from '../testing/time';
 
 const NAME = emulator.newPerson().name;
 const SESSION_ENDED_AS_GONE = { user: null, endReason: 'gone' };

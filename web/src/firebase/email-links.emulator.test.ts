@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { createServerError, RATE_LIMIT_ERROR } from '../../../e2e/support/faults';
 import * as actions from '../testing/account-actions';
+import { waitUntilIdle } from '../testing/clock';
 import { SITE_ORIGIN } from '../testing/current-tab';
 import { openLoggedOutTab, openTabAsMember, type TabFixture, test } from '../testing/member-fixtures';
 import type { Fault } from '../testing/simulated-faults';
 import { type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
-import { waitUntilIdle } from '../testing/time';
 
 const readLink = (code: string) => actions.defineEmailLinksAction((api, signal) => api.readEmailLink(code, signal));
 

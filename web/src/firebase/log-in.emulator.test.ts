@@ -5,11 +5,11 @@ import * as emulator from '../../../e2e/support/emulator-client';
 import { createServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import * as actions from '../testing/account-actions';
+import { advanceTime } from '../testing/clock';
 import { openLoggedOutTab, readAccountState, type TabFixture, test } from '../testing/member-fixtures';
 import { type Fault, type FaultCase, toDelayHandler } from '../testing/simulated-faults';
 import { Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
-import { advanceTime } from '../testing/time';
 
 const NAME = emulator.newPerson().name;
 const findTemporaryApps = () => getApps().filter(({ name }) => name.startsWith('temporary-'));

@@ -3,11 +3,11 @@ import * as emulator from '../../../e2e/support/emulator-client';
 import { createServerError, RATE_LIMIT_ERROR } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import * as actions from '../testing/account-actions';
+import { advanceTime } from '../testing/clock';
 import * as fixtures from '../testing/member-fixtures';
 import type { Fault, FaultCase } from '../testing/simulated-faults';
 import { Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
-import { advanceTime } from '../testing/time';
 
 const DENIED_ERROR = createServerError('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
 const NAME = emulator.newPerson().name;

@@ -10,13 +10,13 @@ import {
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { ReservationWithAccount } from '../domain/reservations';
 import * as accountActions from '../testing/account-actions';
+import { advanceTime, advanceTimeUntilSettled, waitUntilIdle } from '../testing/clock';
 import * as fixtures from '../testing/member-fixtures';
 import * as actions from '../testing/reservation-actions';
 import { expectSuccess, openTabAsOrganizer, test, toOfferId } from '../testing/reservation-fixtures';
 import { toRequestHandler } from '../testing/simulated-faults';
 import { type GatewayAction, Tab } from '../testing/tab';
 import { type FaultTest, testEachFault } from '../testing/test-each-fault';
-import { advanceTime, advanceTimeUntilSettled, waitUntilIdle } from '../testing/time';
 
 const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;
 

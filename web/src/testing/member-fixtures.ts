@@ -2,8 +2,8 @@ import { test as vitestTest } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { DELETION_MARK_PHOTO_URL } from '../domain/sdk-user';
 import { logIn } from './account-actions';
+import { waitUntilIdle } from './clock';
 import { Tab } from './tab';
-import { waitUntilIdle } from './time';
 
 export const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
 

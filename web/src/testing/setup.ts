@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import './current-tab';
+import { pauseClock } from './clock';
 import { closeTabs } from './tab';
-import { pauseClock } from './time';
 
 beforeEach(pauseClock);
 afterEach(async () => {

@@ -10,10 +10,10 @@ import { removeInvalidSession, sessionStore } from '../account/session/stored-se
 import type { SessionChange } from '../domain/session';
 import { withTimeout } from '../domain/timeout';
 import { createGateway, type Gateway } from '../firebase/gateway';
+import { advanceTimeUntilSettled, waitUntilIdle } from './clock';
 import { currentTabContext, openTabs, realFetch, SITE_ORIGIN } from './current-tab';
 import { isIndexMissing } from './missing-index';
 import { type Fault, type RequestHandler, toRequestHandler } from './simulated-faults';
-import { advanceTimeUntilSettled, waitUntilIdle } from './time';
 
 let gatewayCount = 0;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
+import { advanceTime } from './clock';
 import { openTabAsMember, readAccountState, type TabFixture } from './member-fixtures';
 import { FAULT_CASES, type FaultCase } from './simulated-faults';
 import type { GatewayAction } from './tab';
-import { advanceTime } from './time';
 
 export type FaultTest = {
   /** As in docs/reliability.md, instead of `@timeout`. */

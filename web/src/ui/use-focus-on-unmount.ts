@@ -1,9 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-/** Calls `moveFocus` once the component is gone, if it took the focused element with it. */
-export function useFocusOnUnmount(elementRef: RefObject<HTMLElement | null>, moveFocus: () => void): void {
+/** Calls `onFocusLost` once the component is gone, if it took the focused element with it. */
+export function useFocusOnUnmount(elementRef: RefObject<HTMLElement | null>, onFocusLost: () => void): void {
   const moveLostFocus = useEffectEvent(() => {
-    if (document.activeElement === document.body) moveFocus();
+    if (document.activeElement === document.body) onFocusLost();
   });
   useLayoutEffect(() => {
     const element = elementRef.current;

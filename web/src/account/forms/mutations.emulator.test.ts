@@ -6,11 +6,11 @@ import { RATE_LIMIT_ERROR } from '../../../../e2e/support/faults';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
 import type { AccountApi } from '../../firebase/account-api';
 import { logIn } from '../../testing/account-actions';
+import { advanceTimeUntilSettled, waitUntilIdle } from '../../testing/clock';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
 import { test } from '../../testing/member-fixtures';
 import type { Fault } from '../../testing/simulated-faults';
 import { Tab } from '../../testing/tab';
-import { advanceTimeUntilSettled, waitUntilIdle } from '../../testing/time';
 
 afterEach(() => toast.remove());
 

@@ -27,8 +27,8 @@ export const ORGANIZER_TILES: readonly TileSpec[] = [
 
 const isChanged = ({ status }: Offer): boolean => status !== 'on';
 
-/** More spots get smaller squares. */
-const MIN_SEAT_COLUMNS = 12;
+/** An offer with more spots than fit in three rows gets more columns, of smaller squares. */
+const MIN_SPOT_COLUMNS = 12;
 
 export function OrganizerOffers() {
   const now = useNow();
@@ -83,7 +83,7 @@ function OfferSummary({ offer, isNext }: { offer: Offer; isNext: boolean }) {
           {!isCanceled && !isReservable(offer, now) && <p>{reserve.closedNote}</p>}
         </div>
         <div>
-          {!isCanceled && <SeatChart capacity={capacity} takenCount={Math.min(count ?? 0, capacity)} />}
+          {!isCanceled && <SpotsChart capacity={capacity} takenCount={Math.min(count ?? 0, capacity)} />}
           <p className="spots-left">
             {count !== undefined && (
               <b className={spotsColor(offer, count, now)}>
@@ -105,10 +105,10 @@ function OfferSummary({ offer, isNext }: { offer: Offer; isNext: boolean }) {
 }
 
 /** One square for each spot, in at most three rows. */
-function SeatChart({ capacity, takenCount }: { capacity: number; takenCount: number }) {
-  const columns = Math.max(MIN_SEAT_COLUMNS, Math.ceil(capacity / 3));
-  const toPath = (seatCount: number) =>
-    [0, 1, 2].map((row) => `M0 ${row + 0.5}h${Math.min(Math.max(seatCount - row * columns, 0), columns)}`).join('');
+function SpotsChart({ capacity, takenCount }: { capacity: number; takenCount: number }) {
+  const columns = Math.max(MIN_SPOT_COLUMNS, Math.ceil(capacity / 3));
+  const toPath = (spotCount: number) =>
+    [0, 1, 2].map((row) => `M0 ${row + 0.5}h${Math.min(Math.max(spotCount - row * columns, 0), columns)}`).join('');
   return (
     <p>
       <svg

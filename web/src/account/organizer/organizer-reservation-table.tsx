@@ -16,18 +16,23 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
 
 type OrganizerReservationTableProps = {
   reserved: readonly ReservationWithAccount[];
-  waiting: readonly ReservationWithAccount[];
+  waitingList: readonly ReservationWithAccount[];
   /** Moves the focus from a student who's gone. */
-  moveFocus: () => void;
+  onFocusLost: () => void;
 };
 
-export function OrganizerReservationTable({ reserved, waiting, moveFocus }: OrganizerReservationTableProps) {
+export function OrganizerReservationTable({ reserved, waitingList, onFocusLost }: OrganizerReservationTableProps) {
   const { position, student, accountHolder, email, reservedAt } = organizer;
   const renderRow = (reservation: ReservationWithAccount, index: number) => (
-    <ReservationRow key={reservation.entryId} reservation={reservation} position={index + 1} moveFocus={moveFocus} />
+    <ReservationRow
+      key={reservation.entryId}
+      reservation={reservation}
+      position={index + 1}
+      onFocusLost={onFocusLost}
+    />
   );
   const waitingListHeading = (
-    <tr id="waiting-list" key="waiting list">
+    <tr id="waiting-list" key="waiting-list">
       <th scope="rowgroup" colSpan={6}>
         {organizer.waiting}
       </th>
@@ -49,20 +54,20 @@ export function OrganizerReservationTable({ reserved, waiting, moveFocus }: Orga
         </thead>
         {/* In one list, a row that moves up keeps its focus and an open dialog. */}
         <tbody>
-          {[...reserved.map(renderRow), waiting.length > 0 && waitingListHeading, ...waiting.map(renderRow)]}
+          {[...reserved.map(renderRow), waitingList.length > 0 && waitingListHeading, ...waitingList.map(renderRow)]}
         </tbody>
       </table>
     </section>
   );
 }
 
-type ReservationRowProps = { reservation: ReservationWithAccount; position: number; moveFocus: () => void };
+type ReservationRowProps = { reservation: ReservationWithAccount; position: number; onFocusLost: () => void };
 
-function ReservationRow({ reservation, position, moveFocus }: ReservationRowProps) {
+function ReservationRow({ reservation, position, onFocusLost }: ReservationRowProps) {
   const { student, name, email, takenAt } = reservation;
   const removeMutation = useRemoveReservation();
   const rowRef = useRef<HTMLTableRowElement>(null);
-  useFocusOnUnmount(rowRef, moveFocus);
+  useFocusOnUnmount(rowRef, onFocusLost);
   return (
     <tr ref={rowRef}>
       <td>{position}</td>

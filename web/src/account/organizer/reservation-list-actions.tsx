@@ -11,16 +11,22 @@ import { toBccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 type ReservationListActionsProps = {
   title: string;
   reserved: readonly ReservationWithAccount[];
-  waiting: readonly ReservationWithAccount[];
+  waitingList: readonly ReservationWithAccount[];
   isCanceled: boolean;
   /** Reads the list again. */
   refetch: () => Promise<{ isError: boolean }>;
 };
 
-export function ReservationListActions({ title, reserved, waiting, isCanceled, refetch }: ReservationListActionsProps) {
+export function ReservationListActions({
+  title,
+  reserved,
+  waitingList,
+  isCanceled,
+  refetch,
+}: ReservationListActionsProps) {
   const [isPreparingPrint, setIsPreparingPrint] = useState(false);
   const printButtonRef = useRef<HTMLButtonElement>(null);
-  const reservations = [...reserved, ...waiting];
+  const reservations = [...reserved, ...waitingList];
   const positionTextOf = (index: number) =>
     index < reserved.length ? String(index + 1) : `${organizer.waiting} ${index + 1 - reserved.length}`;
 
@@ -53,7 +59,7 @@ export function ReservationListActions({ title, reserved, waiting, isCanceled, r
   }
 
   const moreActions: readonly (readonly [label: string, act: () => void])[] = [
-    ...(waiting.length > 0 ? [[organizer.emailWaiting, () => openEmail(waiting)] as const] : []),
+    ...(waitingList.length > 0 ? [[organizer.emailWaiting, () => openEmail(waitingList)] as const] : []),
     ['Copy emails', () => void copyEmails(uniqueEmailsOf(reservations), ORGANIZER_MESSAGES.emailsCopied)],
     [
       'Download CSV',
@@ -77,7 +83,7 @@ export function ReservationListActions({ title, reserved, waiting, isCanceled, r
         )}
       </p>
       <p className="link-row">
-        {waiting.length > 0 && <Link to="#waiting-list">{organizer.waitingLink}</Link>}
+        {waitingList.length > 0 && <Link to="#waiting-list">{organizer.waitingLink}</Link>}
         {moreActions.map(([label, onClick]) => (
           <button className="text-button" type="button" key={label} onClick={onClick}>
             {label}

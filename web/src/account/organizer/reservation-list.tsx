@@ -37,7 +37,7 @@ export function ReservationList({ id }: { id: string }) {
   // Once it's canceled, no one waits for a spot.
   const capacity = isCanceled ? undefined : offer?.capacity;
   const spotCount = capacity ?? reservations.length;
-  const lists = { reserved: reservations.slice(0, spotCount), waiting: reservations.slice(spotCount) };
+  const lists = { reserved: reservations.slice(0, spotCount), waitingList: reservations.slice(spotCount) };
   const now = useNow();
   const removeMutation = useRemoveAllReservations();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -74,7 +74,7 @@ export function ReservationList({ id }: { id: string }) {
                 isCanceled={isCanceled}
                 refetch={reservationsQuery.refetch}
               />
-              <OrganizerReservationTable {...lists} moveFocus={focusHeading} />
+              <OrganizerReservationTable {...lists} onFocusLost={focusHeading} />
               {!isCanceled && <p className="hint">{organizer.removalNote}</p>}
             </>
           )}

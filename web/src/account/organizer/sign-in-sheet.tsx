@@ -10,14 +10,14 @@ type SignInSheetProps = {
   title: string;
   offer: Offer | undefined;
   reserved: readonly ReservationWithAccount[];
-  waiting: readonly ReservationWithAccount[];
+  waitingList: readonly ReservationWithAccount[];
 };
 
 /** Empty rows for students without a reservation. */
 const WALK_IN_ROWS = ['1', '2', '3', '4'];
 
 /** Shown only in print. */
-export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProps) {
+export function SignInSheet({ title, offer, reserved, waitingList }: SignInSheetProps) {
   const { heading, date, present, guardian, phone, pickup, walkIns } = organizer.signInSheet;
   const { whenLines = [], place, closesAt, endsAt } = offer ?? {};
   const toDay = (time: string) => formatDay(time, events.timeZone);
@@ -27,7 +27,9 @@ export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProp
   const byStudent = reserved.toSorted((a, b) => a.student.localeCompare(b.student));
   // Every family sees the sheet, so an initial of the account's name tells students with the same name apart.
   const toLabel = ({ entryId, student, name, email }: ReservationWithAccount) =>
-    [...reserved, ...waiting].some((other) => other.entryId !== entryId && equalsIgnoringCase(other.student, student))
+    [...reserved, ...waitingList].some(
+      (other) => other.entryId !== entryId && equalsIgnoringCase(other.student, student),
+    )
       ? `${student} (${initialOf(displayedName({ displayName: name, email }))})`
       : student;
   const renderRow = (entryId: string, label?: string) => (
@@ -68,8 +70,8 @@ export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProp
         </thead>
         <tbody>
           {byStudent.map((reservation) => renderRow(reservation.entryId, toLabel(reservation)))}
-          {waiting.length > 0 && renderHeading(organizer.waiting)}
-          {waiting.map((reservation) => renderRow(reservation.entryId, toLabel(reservation)))}
+          {waitingList.length > 0 && renderHeading(organizer.waiting)}
+          {waitingList.map((reservation) => renderRow(reservation.entryId, toLabel(reservation)))}
           {renderHeading(walkIns)}
           {WALK_IN_ROWS.map((row) => renderRow(row))}
         </tbody>

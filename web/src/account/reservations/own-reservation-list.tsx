@@ -20,15 +20,20 @@ type OwnReservationListProps = {
   title: string;
   reservations: readonly ReservationWithPlace[];
   /** Moves the focus from a reservation that's gone. */
-  moveFocus: () => void;
+  onFocusLost: () => void;
 };
 
-export function OwnReservationList({ title, reservations, moveFocus }: OwnReservationListProps) {
+export function OwnReservationList({ title, reservations, onFocusLost }: OwnReservationListProps) {
   return (
     <>
       <ul className="spot-list">
         {reservations.map((reservation) => (
-          <OwnReservationItem key={reservation.entryId} title={title} reservation={reservation} moveFocus={moveFocus} />
+          <OwnReservationItem
+            key={reservation.entryId}
+            title={title}
+            reservation={reservation}
+            onFocusLost={onFocusLost}
+          />
         ))}
       </ul>
       {reservations.some(({ placeInLine }) => placeInLine.state === 'waiting') && (
@@ -40,13 +45,13 @@ export function OwnReservationList({ title, reservations, moveFocus }: OwnReserv
 
 type OwnReservationItemProps = Omit<OwnReservationListProps, 'reservations'> & { reservation: ReservationWithPlace };
 
-function OwnReservationItem({ title, reservation, moveFocus }: OwnReservationItemProps) {
+function OwnReservationItem({ title, reservation, onFocusLost }: OwnReservationItemProps) {
   const { student, placeInLine } = reservation;
   const giveUpMutation = useGiveUp();
   // A reservation in flight ends by replacing this list, which would bring back what's given up here.
   const busy = useIsMutating({}, queryClient) > 0;
   const itemRef = useRef<HTMLLIElement>(null);
-  useFocusOnUnmount(itemRef, moveFocus);
+  useFocusOnUnmount(itemRef, onFocusLost);
   return (
     <li ref={itemRef}>
       <Tile drawing={DRAWINGS[placeInLine.state]} color={placeInLine.state === 'spot' ? 'spruce' : 'surface'} />

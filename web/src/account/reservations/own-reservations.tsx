@@ -52,7 +52,7 @@ export function OwnReservationsSection() {
                 <ReservedOffer
                   id={id}
                   reservations={reservations.filter(({ offerId }) => offerId === id)}
-                  moveFocus={() => heading.current?.focus()}
+                  onFocusLost={() => heading.current?.focus()}
                 />
               </li>
             ))}
@@ -66,10 +66,10 @@ export function OwnReservationsSection() {
 type ReservedOfferProps = {
   id: string;
   reservations: readonly ReservationWithPlace[];
-  moveFocus: () => void;
+  onFocusLost: () => void;
 };
 
-function ReservedOffer({ id, reservations, moveFocus }: ReservedOfferProps) {
+function ReservedOffer({ id, reservations, onFocusLost }: ReservedOfferProps) {
   const offer = findOffer(id);
   // An event whose `spots` were removed is no longer an offer, but still has its page.
   const event = offer ? undefined : events.list.find((event) => event.id === id);
@@ -97,7 +97,7 @@ function ReservedOffer({ id, reservations, moveFocus }: ReservedOfferProps) {
             <p>{event ? reserve.closedNote : reserve.unlistedNote}</p>
           )}
         </div>
-        <OwnReservationList title={title} reservations={reservations} moveFocus={moveFocus} />
+        <OwnReservationList title={title} reservations={reservations} onFocusLost={onFocusLost} />
       </div>
     </>
   );

@@ -66,13 +66,13 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
               <h2 tabIndex={-1} ref={reservationsHeadingRef}>
                 {reserve.ownSpotsHeading}
               </h2>
-              <OwnReservationList title={offer.title} reservations={reservationsAtOffer} moveFocus={moveFocus} />
+              <OwnReservationList title={offer.title} reservations={reservationsAtOffer} onFocusLost={moveFocus} />
               {mayHaveSpot(reservationsAtOffer) && <OfferCalendarLinks offer={offer} />}
             </section>
           )}
         </div>
         {isOfferOpen && (
-          <FormColumn moveFocus={moveFocus}>
+          <FormColumn onFocusLost={moveFocus}>
             <h2 id="reserve" tabIndex={-1} ref={formHeadingRef}>
               {reservationsAtOffer.length > 0 ? reserve.anotherStudentHeading : reserve.studentHeading}
             </h2>
@@ -94,9 +94,9 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
 }
 
 /** Moves the focus if reserving ends while someone is typing. */
-function FormColumn({ moveFocus, children }: { moveFocus: () => void; children: ReactNode }) {
+function FormColumn({ onFocusLost, children }: { onFocusLost: () => void; children: ReactNode }) {
   const sectionRef = useRef<HTMLElement>(null);
-  useFocusOnUnmount(sectionRef, moveFocus);
+  useFocusOnUnmount(sectionRef, onFocusLost);
   return (
     <section className="form-column flow" ref={sectionRef}>
       {children}

@@ -11,12 +11,12 @@ import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionChange } from '../../domain/session';
 import * as accountActions from '../../testing/account-actions';
+import { waitUntilIdle } from '../../testing/clock';
 import { readAccountState } from '../../testing/member-fixtures';
 import * as reservationActions from '../../testing/reservation-actions';
 import { toOfferId } from '../../testing/reservation-fixtures';
 import { toRequestHandler } from '../../testing/simulated-faults';
 import { closeTabs, type GatewayAction, Tab } from '../../testing/tab';
-import { waitUntilIdle } from '../../testing/time';
 import { readStoredUser } from './stored-session';
 
 /** A late request or response arrives after all others. */

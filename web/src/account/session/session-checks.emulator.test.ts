@@ -3,10 +3,10 @@ import * as emulator from '../../../../e2e/support/emulator-client';
 import { createServerError } from '../../../../e2e/support/faults';
 import type { EndReason } from '../../domain/session';
 import * as actions from '../../testing/account-actions';
+import { advanceTime, waitUntilIdle } from '../../testing/clock';
 import { type TabFixture, TOKEN_PATH, test } from '../../testing/member-fixtures';
 import { FAULT_CASES } from '../../testing/simulated-faults';
 import { Tab } from '../../testing/tab';
-import { advanceTime, waitUntilIdle } from '../../testing/time';
 
 function editStoredUser({ localStorage }: Tab, change: object): void {
   const { id, user } = JSON.parse(localStorage.getItem('session') ?? '');

@@ -2,10 +2,10 @@ import { expect, vi } from 'vitest';
 import type { Person } from '../../../../e2e/support/emulator-client';
 import { createServerError } from '../../../../e2e/support/faults';
 import * as actions from '../../testing/account-actions';
+import { advanceTime, waitUntilIdle } from '../../testing/clock';
 import { openLoggedOutTab, openTabAsMember, type TabFixture, TOKEN_PATH, test } from '../../testing/member-fixtures';
 import type { Fault } from '../../testing/simulated-faults';
 import { Tab } from '../../testing/tab';
-import { advanceTime, waitUntilIdle } from '../../testing/time';
 import { readStoredUser } from './stored-session';
 
 /** Expects these tabs and a newly opened one to show this person, or no one if `person` is null. */

@@ -4,11 +4,11 @@ import * as emulator from '../../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { EndReason } from '../../domain/session';
 import * as actions from '../../testing/account-actions';
+import { advanceTime, waitUntilIdle } from '../../testing/clock';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
 import { type TabFixture, test } from '../../testing/member-fixtures';
 import { type Fault, toDelayHandler } from '../../testing/simulated-faults';
 import { Tab } from '../../testing/tab';
-import { advanceTime, waitUntilIdle } from '../../testing/time';
 
 const CONFIG_PATH = '/__/firebase/init.json';
 const ENDED_TOAST = 'error: Your session has ended. Please log in again.';

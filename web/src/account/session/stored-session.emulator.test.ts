@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { waitUntilIdle } from '../../testing/clock';
 import { Tab } from '../../testing/tab';
-import { waitUntilIdle } from '../../testing/time';
 import { readStoredUser, removeInvalidSession, sessionStore } from './stored-session';
 
 const NAMELESS_USER = { uid: '1', email: null, displayName: null, createdAt: null, isBeingDeleted: false };
