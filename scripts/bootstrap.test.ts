@@ -20,7 +20,7 @@ it('reports an option that npm kept, and runs nothing', () => {
   expect(checkOptionsKeptByNpm(startEnv)).toContain('"npm start -- --runs"');
   const checkRuns = (value: string) => checkOptionsKeptByNpm({ ...startEnv, npm_config_runs: value });
   expect(['', 'false'].map(checkRuns)).toEqual([undefined, undefined]);
-  const deployOptions = 'dry-run project only except message'.split(' ');
+  const deployOptions = ['dry-run', 'project', 'only', 'except', 'message'];
   const optionsOf = { deploy: deployOptions, dev: ['fresh'], bench: ['pages', 'against', 'events'] };
   for (const [script, options] of Object.entries(optionsOf))
     for (const name of options) {

@@ -72,7 +72,7 @@ test('without session storage, a missing chunk reloads the page only once @brows
   // The reloaded page sends a second HEAD request, then finds the reload in its history entry and stays.
   await expect.poll(() => loadCounts.headRequests).toBe(2);
   // The page gets its answer before these two.
-  for (const _ of 'ab') await page.evaluate(() => fetch('/robots.txt'));
+  for (let count = 0; count < 2; count += 1) await page.evaluate(() => fetch('/robots.txt'));
   expect(loadCounts).toEqual({ documents: 1, headRequests: 2 });
   await expect(getHeading(page, 'Support')).toBeVisible();
   await clickMenuLink(page, 'Team');
@@ -97,7 +97,7 @@ test("a page that's being left doesn't reload @browser", async ({ page }) => {
   await (await donateRequest).fulfill(NOT_FOUND_RESPONSE);
   await headResponse;
   // A reload would start before these two requests.
-  for (const _ of 'ab') await page.waitForRequest('**/robots.txt');
+  for (let count = 0; count < 2; count += 1) await page.waitForRequest('**/robots.txt');
   releaseTeam();
   await expect(page).toHaveURL('/team');
   expect(loadCounts.documents).toBe(0);

@@ -74,8 +74,10 @@ const FIELDS_BY_PATH = {
   '/forgot-password': ['email email username go'],
   '/login': ['email email username next', PASSWORD_ATTRIBUTES],
   '/register': [
-    ...['text name name next', 'email email username next'],
-    ...['password password new-password next', 'password confirmPassword new-password go'],
+    'text name name next',
+    'email email username next',
+    'password password new-password next',
+    'password confirmPassword new-password go',
   ],
   '/account': [
     ...['text name name go', 'email newEmail email next', HIDDEN_EMAIL_ATTRIBUTES, PASSWORD_ATTRIBUTES],
@@ -85,12 +87,16 @@ const FIELDS_BY_PATH = {
   ],
 };
 const WRONG_SELECTORS = [
-  ...['[name]:not([autocorrect=off][spellcheck=false])', '[type=text]:not([autocapitalize=words])'],
+  '[name]:not([autocorrect=off][spellcheck=false])',
+  '[type=text]:not([autocapitalize=words])',
   '[name]:not([type=text], [autocapitalize=none])',
-  ...['[type=text]:not([inputmode=text])', '[name][type=email]:not([inputmode=email])'],
-  ...[':not([name]):is([autocapitalize], [autocorrect], [spellcheck])', '[type=password][inputmode]'],
+  '[type=text]:not([inputmode=text])',
+  '[name][type=email]:not([inputmode=email])',
+  ':not([name]):is([autocapitalize], [autocorrect], [spellcheck])',
+  '[type=password][inputmode]',
   '[autocomplete=new-password]:not([passwordrules="minlength: 6;"])',
-  ...['[passwordrules]:not([autocomplete=new-password])', '[name]:not([required])'],
+  '[passwordrules]:not([autocomplete=new-password])',
+  '[name]:not([required])',
 ];
 
 test('tells phones and password managers what each field is for', async ({ page, member }) => {

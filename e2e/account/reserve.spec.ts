@@ -34,8 +34,7 @@ test('an offer survives registering on two devices @cross-browser', async ({ pag
   await expect(page.locator('#requested-offer + p')).toHaveText('This won’t take place.');
   await expect(page.getByText('You need a free account')).toBeHidden();
   await page.goto('/classes');
-  const link = page.getByRole('link', { name: 'Reserve a spot (First steps in coding)' });
-  await link.click();
+  await page.getByRole('link', { name: 'Reserve a spot (First steps in coding)' }).click();
   const requestedOffer = page.locator('#requested-offer');
   await expect(requestedOffer).toHaveText(/^First steps in coding\nSaturdays, .+\n.+2031$/);
   const registerLink = page.getByRole('link', { name: 'I’m new: register' });

@@ -168,8 +168,7 @@ test('volunteers, partners and donors find what they look for, and no Coming Soo
   await expectLink(main, 'maya@example.org', 'mailto:maya@example.org');
 
   await page.goto('/donate');
-  const donateText = page.locator('.donate-head');
-  await expect(donateText).toContainText('$40 pays for one student’s day');
+  await expect(page.locator('.donate-head')).toContainText('$40 pays for one student’s day');
   await expect(main.getByText('EIN 12-3456789'), 'not the one that donors need').toHaveCount(0);
   await expect(main).toContainText('On your tax return, use its EIN: 98-7654321');
   await expectLink(main, 'Read our 2030 report', 'https://example.org/2030.pdf');

@@ -35,8 +35,7 @@ const WITH_PROFILE = { user: people.ADA, stored: { 'users/ada': PROFILE } };
 const RESERVE: RulesRequest = { ...WITH_PROFILE, write: toPair(1) };
 export const toReserveRequest = (student: string): RulesRequest => ({ ...RESERVE, write: toPair(1, { student }) });
 
-const toNumberVariants = (...numbers: number[]) =>
-  toVariants('number', numbers, (number) => ({ write: toPair(number) }));
+const toNumberVariants = (...numbers: number[]) => toVariants('number', numbers, (value) => ({ write: toPair(value) }));
 /** Its entry is where the reservation says. */
 const toIdVariants = (field: 'offer' | 'entry', ids: readonly unknown[]) =>
   toVariants(`with ${field}`, ids, (id) => ({ write: { [ENTRY_PATH]: undefined, ...toPair(1, { [field]: id }) } }));

@@ -209,6 +209,6 @@ export const measureLayoutShift = (page: Page): Promise<number> =>
         if ('value' in entry && typeof entry.value === 'number') totalShift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
     // Wait two frames, so the last change counts too.
-    for (const _ of 'ab') await new Promise(requestAnimationFrame);
+    for (let count = 0; count < 2; count += 1) await new Promise(requestAnimationFrame);
     return totalShift;
   });

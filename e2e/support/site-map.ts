@@ -164,8 +164,7 @@ export const BAR_LINKS: readonly (readonly [name: string, href: string])[] = [
   ['Sign In', '/login'],
 ];
 
+const OTHER_PUBLIC_PATHS = ['/projects', '/safety', '/forgot-password', '/auth/action', '/no-such-page'];
+
 /** Every page that people can see without logging in, including the 404 page. */
-export const ALL_PUBLIC_PATHS: readonly string[] = [
-  ...Object.keys(PUBLIC_PAGES),
-  ...'/projects /safety /forgot-password /auth/action /no-such-page'.split(' '),
-];
+export const ALL_PUBLIC_PATHS: readonly string[] = [...Object.keys(PUBLIC_PAGES), ...OTHER_PUBLIC_PATHS];

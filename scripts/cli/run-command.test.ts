@@ -11,12 +11,9 @@ it('prints only the message of an expected failure, even if the bundler wrapped 
   const wrappedError = Object.assign(new Error('Build failed'), { errors: [userError] });
   expect(toUserMessage(wrappedError)).toBe('web/content/home.json: a mistake.');
   const advice = "If you didn't change this import, delete the folder node_modules, and try again.";
-  for (const missing of [
-    "Could not resolve './a.js' in node_modules/b/c.js",
-    'Rolldown failed to resolve import "b"',
-  ]) {
-    const bundlerError = new Error(`[UNRESOLVED_IMPORT] ${missing}.\n   \u256d\u2500[ 1 ]`);
-    expect(toUserMessage(Object.assign(wrappedError, { errors: [bundlerError] }))).toBe(`${missing}. ${advice}`);
+  for (const cause of ["Could not resolve './a.js' in node_modules/b/c.js", 'Rolldown failed to resolve import "b"']) {
+    const bundlerError = new Error(`[UNRESOLVED_IMPORT] ${cause}.\n   \u256d\u2500[ 1 ]`);
+    expect(toUserMessage(Object.assign(wrappedError, { errors: [bundlerError] }))).toBe(`${cause}. ${advice}`);
   }
   for (const code of ['ENOSPC', 'EACCES', 'EROFS'])
     expect(toUserMessage(Object.assign(new Error(`${code}: no`), { code }))).toMatch(/: no\. Free up some space/);

@@ -287,10 +287,8 @@ const issuesAfter = (id: 'classes' | 'events' | 'pages' | 'testimonials', change
   checkFileText(id, JSON.stringify({ ...readContentJson(id), ...changes }), contentSchemas[id]).map((issue) =>
     issue.replace(`web/content/${id}.json, line 1: `, ''),
   );
-const issuesOfEvent = (changes: object) =>
-  issuesAfter('events', { list: [{ ...EVENTS.list[0], ...changes }] }).map((issue) =>
-    issue.replace('list, entry 1, ', ''),
-  );
+const issuesOfEvent = (edits: object) =>
+  issuesAfter('events', { list: [{ ...EVENTS.list[0], ...edits }] }).map((text) => text.replace('list, entry 1, ', ''));
 
 test.each([
   ['2032-12-31', ['first-event', 'first-loops']],
@@ -381,8 +379,7 @@ test('notes which date may have moved, and a change without a new day', () => {
   }
   const movedVersion = toVersion('2031-06-02', ...movedDates);
   const laterText = movedVersion.text.replace('"status":"moved"', '"ages":"All"').replace('06-02', '06-03');
-  const laterVersion = toFile('events.json', laterText);
-  expect(changes.findEventWarnings(laterVersion, movedVersion), 'no longer new').toEqual([]);
+  expect(changes.findEventWarnings(toFile('events.json', laterText), movedVersion), 'no longer new').toEqual([]);
   expect(warningsFor('2031-06-02', { ...movedDate, end: eventDateOn('01').end }, eventDateOn('02', '03'))).toEqual([
     "events.json, line 1: list, entry 1, dates, entry 1, end: hasn't moved with its start. Correct it.",
   ]);

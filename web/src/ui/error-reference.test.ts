@@ -25,10 +25,9 @@ const REPORTABLE_REASONS: readonly ErrorReason[] = [
 
 test("only errors that the user can't fix are our own @browser", () => {
   const allReasons = Object.keys(ERROR_ADVICE).filter((reason): reason is ErrorReason => reason in ERROR_ADVICE);
-  const reportableReasonsOf = (kind: ErrorKind) =>
-    allReasons.filter((reason) => isReportable(new AppError(kind, reason)));
-  expect(reportableReasonsOf('network').toSorted()).toEqual(REPORTABLE_REASONS.toSorted());
-  expect(reportableReasonsOf('busy')).toEqual([]);
+  const findReportable = (kind: ErrorKind) => allReasons.filter((reason) => isReportable(new AppError(kind, reason)));
+  expect(findReportable('network').toSorted()).toEqual(REPORTABLE_REASONS.toSorted());
+  expect(findReportable('busy')).toEqual([]);
   expect(isReportable(new Error('any other'))).toBe(true);
 });
 
