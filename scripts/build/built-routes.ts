@@ -13,7 +13,7 @@ export type BuiltRoute = Route & {
 
 /** Returns the route table's pages, plus one for each offer, each event and, if there are many events, each year. */
 export function toBuiltRoutes(
-  { routes, reserveRoute, offers, eventRoute, yearRoute, years }: ServerEntry,
+  { routes, reserveRoute, offers, eventRoute, yearRoute, yearsWithPage }: ServerEntry,
   events: Content<'events'>,
   site: Content<'site'>,
   now: number,
@@ -24,7 +24,7 @@ export function toBuiltRoutes(
     title: `${reserveRoute.title}: ${title}`,
     previewPath: kind === 'event' ? '/events' : '/classes',
   }));
-  const yearRoutes = years.map((year) => ({
+  const yearRoutes = yearsWithPage.map((year) => ({
     ...yearRoute,
     path: `/events/${year}`,
     title: `${events.labels.eventsOfYear} ${year}`,

@@ -2,7 +2,7 @@
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Content } from '../../web/content/fields/files.ts';
 import { type EventContent, type EventDate, formatPlace, isEventOver } from '../../web/src/content/event-dates.ts';
-import { toLessonEntries } from '../../web/src/content/to-offers.ts';
+import { toLessonCalendarEntries } from '../../web/src/content/to-offers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
@@ -51,7 +51,7 @@ type FilesContent = { readonly [Id in 'events' | 'classes' | 'site']: Content<Id
 /** Returns the calendars. Events that have been over for a year leave the calendar of all events. */
 export function toCalendarFiles({ events, classes, site }: FilesContent, now: number) {
   const { list } = events;
-  const courseFiles = toLessonEntries(classes, events).map(
+  const courseFiles = toLessonCalendarEntries(classes, events).map(
     (entry) => [`classes/${entry.id}.ics`, toIcs([entry], events, site)] as const,
   );
   if (list.length === 0) return new Map(courseFiles);

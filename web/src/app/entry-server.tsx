@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
 import { matchRoute } from './routes';
 
-export { years } from '../content/all-events';
+export { yearsWithPage } from '../content/all-events';
 export { offers } from '../content/offers';
 export { eventRoute, notFoundRoute, reserveRoute, routes, yearRoute } from './routes';
 

@@ -13,7 +13,7 @@ export const findEvent = (id: string): EventContent | undefined => allEvents.fin
 const yearOf = ({ start }: EventDate): string => formatInTimeZone(start, timeZone, { year: 'numeric' });
 
 /** The years that have a page of their own, latest first: none while the events page has room for all events. */
-export const years: readonly string[] =
+export const yearsWithPage: readonly string[] =
   archivedEvents.length > 0 || events.list.length > MAX_PAST_EVENTS
     ? [...new Set(allEvents.flatMap(({ dates }) => dates.map(yearOf)))].toSorted().toReversed()
     : [];

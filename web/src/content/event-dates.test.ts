@@ -110,5 +110,5 @@ test('the events page has the next twenty events, and the last ten that are over
   expect([upcoming.length, past.length, upcoming[0]?.event, past.at(-1)?.event]).toEqual([20, 30, list[60], list[50]]);
   const { allEventsPeriod } = selectNextEvents(Date.parse(toDay(60)));
   expect(allEventsPeriod, 'after the next three').toEqual({ from: toDay(63), until: toDay(90) });
-  expect((await import('./all-events')).years).toEqual(['1970', '1969']);
+  expect((await import('./all-events')).yearsWithPage).toEqual(['1970', '1969']);
 });

@@ -140,7 +140,7 @@ function courseToOffer(
 }
 
 /** Returns calendar entries for classes and programs with lessons, as if updated on the first lesson's day. */
-export const toLessonEntries = (classes: ClassesContent, events: EventsContent) =>
+export const toLessonCalendarEntries = (classes: ClassesContent, events: EventsContent) =>
   [...classes.classes.list, ...classes.programs.list].flatMap((course) => {
     const offer = courseToOffer(course, events, classes, {});
     const [updated] = course.lessons?.days.toSorted() ?? [];

@@ -1,6 +1,6 @@
 import { events } from 'virtual:content';
 import { useLocation } from 'react-router-dom';
-import { listOccurrencesOfYear, years } from '../content/all-events';
+import { listOccurrencesOfYear, yearsWithPage } from '../content/all-events';
 import { type EventDate, formatInTimeZone, formatPlace } from '../content/event-dates';
 import { idFromPath } from '../content/page-path';
 import { DocumentHead } from '../ui/document-head';
@@ -15,7 +15,7 @@ const monthOf = ({ start }: EventDate): string => formatInTimeZone(start, timeZo
 
 export default function EventsOfYear() {
   const { pathname } = useLocation();
-  const year = years.find((year) => year === idFromPath(pathname));
+  const year = yearsWithPage.find((year) => year === idFromPath(pathname));
   if (year === undefined) return <NotFound />;
   const occurrences = listOccurrencesOfYear(year);
   const months = [...new Set(occurrences.map(({ date }) => monthOf(date)))];

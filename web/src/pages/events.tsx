@@ -1,5 +1,5 @@
 import { events, site } from 'virtual:content';
-import { years } from '../content/all-events';
+import { yearsWithPage } from '../content/all-events';
 import { formatDay, formatInTimeZone } from '../content/event-dates';
 import { calendarFeedUrl, latestEventEnd, selectEventsPageOccurrences } from '../content/events';
 import { type ListedOccurrence, nextOccurrencesOf } from '../content/next-occurrences';
@@ -94,10 +94,10 @@ export default function Events() {
           </ul>
         </section>
       )}
-      {years.length > 0 && (
+      {yearsWithPage.length > 0 && (
         <Section heading={labels.yearsHeading}>
           <ul className="flow">
-            {years.map((year) => (
+            {yearsWithPage.map((year) => (
               <li key={year}>
                 <Link to={`/events/${year}`}>
                   {labels.eventsOfYear} {year}

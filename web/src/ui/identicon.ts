@@ -1,6 +1,6 @@
 // Computes a user's mosaic from the account's id, so it's the same on every device and isn't stored anywhere.
 import type { DrawingName, Rotation, TileColor, TileSpec } from './tile';
-import { hashOf, userColorOf } from './user-color';
+import { hashUid, userColorOf } from './user-color';
 
 // Changing these lists, even just their order, would change everyone's mosaic.
 const TILE_COLORS: readonly TileColor[] = ['gold', 'surface', 'spruce', 'sky', 'surface', 'poppy'];
@@ -37,7 +37,7 @@ export const IDENTICON_TILE_COUNT = NEIGHBORS.length;
 
 /** Adjacent tiles never share a color or a drawing. */
 export function identiconTiles(uid: string): readonly TileSpec[] {
-  let seed = hashOf(uid);
+  let seed = hashUid(uid);
   const pickRandom = <Choice>(choices: readonly Choice[], fallback: Choice): Choice => {
     seed = (Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
     return choices[(seed >>> 8) % choices.length] ?? fallback;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { removeLabel, removeQuestion } from '../../domain/organizer-messages';
 import { type ReservationWithAccount, serverTimeToDate } from '../../domain/reservations';
 import { ConfirmButton } from '../../ui/confirm-button';
-import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';
+import { useOnFocusLost } from '../../ui/use-on-focus-lost';
 import { useRemoveReservation } from './use-removals';
 
 const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
@@ -67,7 +67,7 @@ function ReservationRow({ reservation, position, onFocusLost }: ReservationRowPr
   const { student, name, email, takenAt } = reservation;
   const removeMutation = useRemoveReservation();
   const rowRef = useRef<HTMLTableRowElement>(null);
-  useFocusOnUnmount(rowRef, onFocusLost);
+  useOnFocusLost(rowRef, onFocusLost);
   return (
     <tr ref={rowRef}>
       <td>{position}</td>

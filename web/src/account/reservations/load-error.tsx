@@ -2,7 +2,7 @@ import { reserve } from 'virtual:content';
 import { useRef } from 'react';
 import { ButtonContent } from '../../ui/button';
 import { FormStatus, toErrorStatusMessage } from '../../ui/form/form-status';
-import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';
+import { useOnFocusLost } from '../../ui/use-on-focus-lost';
 
 type LoadErrorProps = {
   query: { error: Error | null; refetch: () => unknown };
@@ -18,7 +18,7 @@ type ErrorWithRetryProps = { error: Error; refetch: () => unknown; errorMessage:
 function ErrorWithRetry({ error, refetch, errorMessage }: ErrorWithRetryProps) {
   const elementRef = useRef<HTMLDivElement>(null);
   // The button is gone while this loads.
-  useFocusOnUnmount(elementRef, () => document.getElementById('main')?.focus({ preventScroll: true }));
+  useOnFocusLost(elementRef, () => document.getElementById('main')?.focus({ preventScroll: true }));
   return (
     <div className="form" ref={elementRef}>
       <FormStatus status={toErrorStatusMessage(error, errorMessage)} takesFocus={false} />

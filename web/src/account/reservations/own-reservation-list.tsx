@@ -5,7 +5,7 @@ import { giveUpLabel, giveUpQuestion, placeInLineMessage } from '../../domain/re
 import type { PlaceInLine, ReservationWithPlace } from '../../domain/reservations';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { type DrawingName, Tile } from '../../ui/tile';
-import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';
+import { useOnFocusLost } from '../../ui/use-on-focus-lost';
 import { queryClient } from '../session/query-client';
 import { useGiveUp } from './use-reservations';
 
@@ -51,7 +51,7 @@ function OwnReservationItem({ title, reservation, onFocusLost }: OwnReservationI
   // A reservation in flight ends by replacing this list, which would bring back what's given up here.
   const busy = useIsMutating({}, queryClient) > 0;
   const itemRef = useRef<HTMLLIElement>(null);
-  useFocusOnUnmount(itemRef, onFocusLost);
+  useOnFocusLost(itemRef, onFocusLost);
   return (
     <li ref={itemRef}>
       <Tile drawing={DRAWINGS[placeInLine.state]} color={placeInLine.state === 'spot' ? 'spruce' : 'surface'} />

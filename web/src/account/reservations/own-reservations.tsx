@@ -12,11 +12,11 @@ import { LoadError } from './load-error';
 import { Loading } from './loading';
 import { OfferChangeNotice } from './offer-details';
 import { OwnReservationList } from './own-reservation-list';
-import { useGiveUpPast, useOwnReservations } from './use-reservations';
+import { useGiveUpPastReservations, useOwnReservations } from './use-reservations';
 
 export function OwnReservationsSection() {
   const ownReservationsQuery = useOwnReservations();
-  useGiveUpPast();
+  useGiveUpPastReservations();
   const heading = useRef<HTMLHeadingElement>(null);
   const reservations = ownReservationsQuery.data ?? [];
   const offerIds = new Set(reservations.map(({ offerId }) => offerId));

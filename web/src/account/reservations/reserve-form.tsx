@@ -20,7 +20,7 @@ import { useNow } from '../../ui/use-now';
 import { AddStudentButton, EMPTY_STUDENTS, StudentField, studentsOf, useFieldCount } from './student-fields';
 import { useReserve, useReserveDraft } from './use-reservations';
 
-export const RESERVING = 'Reserving...';
+export const RESERVING_LABEL = 'Reserving...';
 
 type ReserveFormProps = {
   offer: Offer;
@@ -76,7 +76,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           }}
           label={reserveLabel(typedStudentCount, isFull)}
           buttonClass={studentsInLine.length > 0 ? 'secondary' : ''}
-          busyLabel={RESERVING}
+          busyLabel={RESERVING_LABEL}
           busy={isPending}
           isCollapsed={isCollapsed}
           status={submission.status}

@@ -8,19 +8,24 @@ import { OfferFacts } from '../../ui/events/offer-facts';
 import { Link } from '../../ui/link';
 import { Mosaic } from '../../ui/mosaic';
 import { PageTitle, TextSection } from '../../ui/page';
-import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';
 import { useNow } from '../../ui/use-now';
+import { useOnFocusLost } from '../../ui/use-on-focus-lost';
 import { useSignedInUser } from '../session/require-session';
 import { LoadError } from './load-error';
 import { OfferCalendarLinks, OfferChangeNotice, SpotsLeft } from './offer-details';
 import { OwnReservationList } from './own-reservation-list';
 import { OtherOffers } from './reservable-offers';
-import { RESERVING, ReserveForm } from './reserve-form';
-import { useGiveUpPast, useIsStillReserving, useOwnReservations, useReservationCount } from './use-reservations';
+import { RESERVING_LABEL, ReserveForm } from './reserve-form';
+import {
+  useGiveUpPastReservations,
+  useIsStillReserving,
+  useOwnReservations,
+  useReservationCount,
+} from './use-reservations';
 
 export function ReservePageContent({ offer }: { offer: Offer }) {
   const ownReservationsQuery = useOwnReservations(offer.id);
-  useGiveUpPast(offer.id);
+  useGiveUpPastReservations(offer.id);
   const countQuery = useReservationCount(offer.id);
   const now = useNow();
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -96,7 +101,7 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
 /** Moves the focus if reserving ends while someone is typing. */
 function FormColumn({ onFocusLost, children }: { onFocusLost: () => void; children: ReactNode }) {
   const sectionRef = useRef<HTMLElement>(null);
-  useFocusOnUnmount(sectionRef, onFocusLost);
+  useOnFocusLost(sectionRef, onFocusLost);
   return (
     <section className="form-column flow" ref={sectionRef}>
       {children}
@@ -119,7 +124,7 @@ function ReserveSection({ offer, ownReservationsQuery, countQuery }: ReserveSect
         <span>{dashboard.unfinishedDeletion.text}</span> <Link to="/account">{dashboard.unfinishedDeletion.link}</Link>
       </p>
     );
-  if (isStillReserving) return <p role="status">{RESERVING}</p>;
+  if (isStillReserving) return <p role="status">{RESERVING_LABEL}</p>;
   if (ownReservationsQuery.data)
     return <ReserveForm offer={offer} ownReservations={ownReservationsQuery.data} reservationCount={countQuery.data} />;
   if (!ownReservationsQuery.error) return <p role="status">{site.labels.loading}</p>;

@@ -71,7 +71,7 @@ const useOwnQuery = <T>(onlyOfferId: string | undefined, select: (reservations: 
 export const useOwnReservations = (onlyOfferId?: string) => useOwnQuery(onlyOfferId, ({ current }) => current);
 
 /** Gives up, in the background, what `useOwnReservations(onlyOfferId)` has found to be over. */
-export function useGiveUpPast(onlyOfferId?: string): void {
+export function useGiveUpPastReservations(onlyOfferId?: string): void {
   const { uid } = useSignedInUser();
   const past = useOwnQuery(onlyOfferId, (reservations) => reservations.past).data;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /** Calls `onFocusLost` once the component is gone, if it took the focused element with it. */
-export function useFocusOnUnmount(elementRef: RefObject<HTMLElement | null>, onFocusLost: () => void): void {
+export function useOnFocusLost(elementRef: RefObject<HTMLElement | null>, onFocusLost: () => void): void {
   const moveLostFocus = useEffectEvent(() => {
     if (document.activeElement === document.body) onFocusLost();
   });
