@@ -161,7 +161,7 @@ test('the sign-in sheet only names students', { lock: CAMP_ID }, async ({ page, 
   await expect(signInSheet.locator('tbody tr')).toHaveCount(28);
   await expect(signInSheet.locator('p').last()).toHaveText(/^Date: _+$/);
   await expect(signInSheet.locator('thead tr+tr')).toHaveText(
-    'HereStudentGuardian’s signatureEmergency phoneMay be picked up by',
+    'HereStudentGuardian’s signatureEmergency phoneMay be picked up byLeft at',
   );
   await expect(signInSheet.locator('tbody th')).toHaveText(['Waiting list', 'Walk-ins']);
   // Every family sees it, so it names nobody but the students.

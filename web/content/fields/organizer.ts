@@ -32,6 +32,7 @@ export const organizerSchema = group("The organizers' lists of who has reserved.
     guardian: text('The column to sign.'),
     phone: text('The column for a phone number.'),
     pickup: text('The column for who may pick the student up.'),
+    left: text('The column for when the student left.'),
     walkIns: text('The heading of the empty rows for students without a reservation.'),
   }),
 });

@@ -18,7 +18,8 @@ const WALK_IN_ROWS = ['1', '2', '3', '4'];
 
 /** Shown only in print. */
 export function SignInSheet({ title, offer, reserved, waitingList }: SignInSheetProps) {
-  const { heading, date, present, guardian, phone, pickup, walkIns } = organizer.signInSheet;
+  const { heading, date, present, guardian, phone, pickup, left, walkIns } = organizer.signInSheet;
+  const columns = [present, organizer.student, guardian, phone, pickup, left];
   const { whenLines = [], place, closesAt, endsAt } = offer ?? {};
   const toDay = (time: string) => formatDay(time, events.timeZone);
   // A class, or an event on several days, needs a sheet for each day. An event closes at its first start.
@@ -34,16 +35,14 @@ export function SignInSheet({ title, offer, reserved, waitingList }: SignInSheet
       : student;
   const renderRow = (entryId: string, label?: string) => (
     <tr key={entryId}>
-      <td />
-      <td>{label}</td>
-      <td />
-      <td />
-      <td />
+      {columns.map((column) => (
+        <td key={column}>{column === organizer.student && label}</td>
+      ))}
     </tr>
   );
   const renderHeading = (text: string) => (
     <tr>
-      <th colSpan={5}>{text}</th>
+      <th colSpan={columns.length}>{text}</th>
     </tr>
   );
   return (
@@ -52,7 +51,7 @@ export function SignInSheet({ title, offer, reserved, waitingList }: SignInSheet
         {/* Repeats on every sheet of paper. */}
         <thead>
           <tr>
-            <th colSpan={5}>
+            <th colSpan={columns.length}>
               <h2>
                 {heading}: {title}
               </h2>
@@ -61,11 +60,9 @@ export function SignInSheet({ title, offer, reserved, waitingList }: SignInSheet
             </th>
           </tr>
           <tr>
-            <th>{present}</th>
-            <th>{organizer.student}</th>
-            <th>{guardian}</th>
-            <th>{phone}</th>
-            <th>{pickup}</th>
+            {columns.map((column) => (
+              <th key={column}>{column}</th>
+            ))}
           </tr>
         </thead>
         <tbody>

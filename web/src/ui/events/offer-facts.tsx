@@ -5,7 +5,7 @@ import { FactList } from '../fact-list';
 
 type OfferFactsProps = {
   offer: Offer;
-  /** Which facts to show. Someone attending doesn't need ages; an organizer doesn't need what to bring. */
+  /** Which facts to show. Someone attending doesn't need ages; an organizer needs only when and where. */
   reader?: 'deciding' | 'attending' | 'organizing';
 };
 
@@ -14,10 +14,10 @@ export function OfferFacts({ offer, reader = 'deciding' }: OfferFactsProps) {
   // The end of the last day is the start of the next.
   const lastDay = kind === 'course' && closesAt && new Date(Date.parse(closesAt) - 1).toISOString();
   const facts = {
-    ages: reader === 'attending' ? undefined : offer.ages,
+    ages: reader === 'deciding' ? offer.ages : undefined,
     when: offer.whenLines,
     where: offer.place,
-    price: offer.price,
+    price: reader === 'organizing' ? undefined : offer.price,
     closes: reader === 'deciding' && lastDay ? formatDay(lastDay, events.timeZone) : undefined,
     ...(reader !== 'organizing' && { laptop, bring, pickup }),
   };
