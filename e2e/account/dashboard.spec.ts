@@ -298,7 +298,7 @@ test.describe('with events', () => {
     const titles = eventItems.getByRole('heading');
     const laterTitles = ['First steps in coding', 'Data of the Bay', 'Summer camp: make a game'];
     await expect(titles).toHaveText(['Robots in an afternoon', ...laterTitles]);
-    await expect(eventItems.locator('.date')).toHaveText(['Mar1', 'Mar 8', 'Apr12', 'Jul7']);
+    await expect(eventItems.locator('.date')).toHaveText(['Mar1', 'Mar8', 'Apr12', 'Jul7']);
     const checkedLevel = page.getByRole('radio', { checked: true });
     await expect(checkedLevel).toHaveValue('3');
     await expect(eventItems.first()).toContainText('New placeFreeSaturday, March 1, 20311 to 4 PM PST');

@@ -14,7 +14,7 @@ const toResponder =
 async function fetchConfigWithFault(call: string, fault: Fault, count?: number) {
   const tab = new Tab();
   tab.injectFault(call, fault, count);
-  return { tab, ...(await tab.runAction((_, signal) => fetchBackendConfig(signal, () => fetch(CONFIG_PATH)))) };
+  return { tab, ...(await tab.runAction((_, signal) => fetchBackendConfig(signal))) };
 }
 
 test.each<[call: string, body: string, status?: number, error?: string]>([

@@ -12,17 +12,11 @@ export type BackendConfig = {
   emulators: EmulatorHosts | null;
 };
 
-/**
- * @param fetchConfig fetches Hosting's reserved URL
- * @throws AppError `not-configured` if the URL doesn't exist, or its response has no project ID or no API key
- */
-export async function fetchBackendConfig(
-  signal: AbortSignal,
-  fetchConfig: () => Promise<Response>,
-): Promise<BackendConfig> {
+/** @throws AppError `not-configured` if the URL doesn't exist, or its response has no project ID or no API key */
+export async function fetchBackendConfig(signal: AbortSignal): Promise<BackendConfig> {
   const json = await call(
     async () => {
-      const response = await rejectAsUnreachable(fetchConfig());
+      const response = await rejectAsUnreachable(fetch('/__/firebase/init.json'));
       if (response.status === 404) throw createNotConfiguredError();
       if (!response.ok) throw new AppError('network', 'unreachable');
       return rejectAsUnreachable(response.text());

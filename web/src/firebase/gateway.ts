@@ -18,13 +18,9 @@ import { sendWithContinueUrl } from './send-with-continue-url';
 import { withTemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';
 
-export async function openGateway(
-  sessionStore: SessionStore,
-  signal: AbortSignal,
-  fetchConfig: () => Promise<Response>,
-): Promise<Gateway> {
+export async function openGateway(sessionStore: SessionStore, signal: AbortSignal): Promise<Gateway> {
   try {
-    return createGateway(await fetchBackendConfig(signal, fetchConfig), sessionStore);
+    return createGateway(await fetchBackendConfig(signal), sessionStore);
   } catch (error) {
     throw toAppError(error);
   }

@@ -6,17 +6,8 @@ import { sessionStore } from './stored-session';
 
 /** @throws AppError, even if the code doesn't load */
 export async function loadGateway(signal: AbortSignal): Promise<Gateway> {
-  const gatewayModule = loadChunk(import('../../firebase/gateway'), signal);
-  const fetchConfig = () => fetch('/__/firebase/init.json');
-  // Fetch the config while the code loads, to save a round trip. openGateway() handles a failed fetch.
-  let prefetchedConfig: Promise<Response> | undefined = fetchConfig();
-  prefetchedConfig.catch(() => undefined);
-  const { openGateway } = await gatewayModule;
-  return openGateway({ ...sessionStore, startSession: startSessionOrToast }, signal, () => {
-    const response = prefetchedConfig ?? fetchConfig();
-    prefetchedConfig = undefined;
-    return response;
-  });
+  const { openGateway } = await loadChunk(import('../../firebase/gateway'), signal);
+  return openGateway({ ...sessionStore, startSession: startSessionOrToast }, signal);
 }
 
 function startSessionOrToast(user: object): string | null {
