@@ -13,10 +13,11 @@ aroundAll((runTests) =>
   }),
 );
 
-test.each(Object.entries({ ...PROFILE_POLICY, ...RESERVATIONS_POLICY }).flatMap(toRulesCases))(
-  '$title',
-  async (testCase) => expect(await runCase(testCase)).toBeUndefined(),
-);
+const CASES = Object.entries({ ...PROFILE_POLICY, ...RESERVATIONS_POLICY }).flatMap(toRulesCases);
+
+test.each(CASES.map((testCase) => [testCase.title, testCase] as const))('%s', async (_, testCase) => {
+  expect(await runCase(testCase)).toBeUndefined();
+});
 
 test('each match block of the rules is tested', () => {
   expect(RULES_TEXT.match(/(?<=\bmatch )\/\S+/g)).toEqual(MATCH_PATHS);
