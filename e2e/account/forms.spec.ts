@@ -49,6 +49,7 @@ test('a password field warns about Caps Lock, and a button shows the password', 
   await expect(getShowButton(page)).toHaveAccessibleName('Show password');
   const { width = 0, height = 0 } = (await getShowButton(page).boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await expect(getShowButton(page), 'the field has a border there').toHaveCSS('border-left-width', '0px');
   await getShowButton(page).click();
   await expect(password).toHaveAttribute('type', 'text');
   await expect(password).toBeFocused();
