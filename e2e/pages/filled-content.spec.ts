@@ -120,6 +120,8 @@ test('families can reserve a spot in a class until the day it closes is over', a
     await expect(reserveLinks).toHaveText([...linkTexts]);
     await expect(page.locator('.next-classes')).toBeVisible({ visible: linkTexts.length > 0 });
     await expect(page.locator('.next-classes li'), 'without classes that closed before the build').toHaveCount(1);
+    await expect(page.locator('.next-classes h3 a')).toHaveAttribute('href', '/classes#first-steps-in-coding');
+    expect((await page.locator('.offer-tiles .tile').first().boundingBox())?.width ?? 72, 'unless hidden').toBe(72);
     await page.goto('/classes');
     await expect(reserveLinks).toHaveText([...linkTexts]);
     await expect(waitingListNotes).toHaveCount(linkTexts.length);
@@ -142,6 +144,7 @@ test('volunteers, partners and donors find what they look for, and no Coming Soo
   await expect(personItems.nth(0)).toHaveText(/^Maya ExampleTeacherWrites programs that draw/);
   await readPictureUrl(personItems.nth(0), 'Maya, smiling');
   await expect(personItems.nth(1).locator('p')).toHaveText([/^Robotics mentor/]);
+  await expect(personItems.nth(1).locator('p'), 'close to its name').toHaveCSS('margin-top', '8px');
   await expect(personItems.nth(2)).toHaveText('LLi');
   await expect(personItems.nth(2).locator('img')).toHaveCount(0);
   const helpMailtoUrl = "mailto:hello@example.org?subject=I'd%20like%20to%20help%3A%20Teach";
@@ -248,7 +251,7 @@ test('choosing a number changes the code and the drawing', async ({ page }) => {
     for (const [number, name] of Object.entries(namePatterns)) {
       await expect(code).toContainText(`const points = ${number}`);
       expect((await code.textContent())?.includes('\n// Why')).toBe(number === '12');
-      await expect(code).toContainText('right(180 - 180 / points)');
+      expect(await code.textContent()).toContain('\n  right(180 - 180 / points)\n}');
       await expect(star).toHaveAccessibleName(name);
       await expect(star.locator('path')).toHaveAttribute('d', new RegExp(`^M[\\d. ]+(?:L[\\d. ]+){${number}}$`));
       await page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));

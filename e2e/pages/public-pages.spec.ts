@@ -119,6 +119,8 @@ test.describe('another test site', () => {
     await page.goto('/donate');
     await expect(page.locator('.footer-legal br')).toHaveCount(0);
     await expect(page.locator('body')).not.toContainText(/EIN|501\(c\)/);
+    await page.goto('/partners');
+    await expect(page.locator('.partner-list li')).toHaveText(['R&D <b>Lab</b>']);
   });
 });
 
