@@ -236,6 +236,7 @@ for (const [path, visitor, name] of [
     await expect(menu.getByText(name ?? 'Sign In', { exact: true })).toBeVisible();
     await layout.expectAccessibleLayout(page, { size: layout.PHONE_SIZE });
     await expect(menu).toBeVisible();
+    await expect(page.locator('.menu-button path').filter({ visible: true })).toHaveClass('close-icon');
   });
 
 test('the menu scrolls to its end at 400% zoom', async ({ page }) => {

@@ -52,6 +52,10 @@ for (const [path, codeName, screenSelectors, ...labels] of [
     expect((footerBox?.x ?? 0) + (footerBox?.width ?? 0), 'ends before it').toBeLessThanOrEqual(codeBox.x);
     await page.setViewportSize({ width: 740, height: 980 });
     expect((await readTextLayout(page)).splitWords).toEqual([]);
+    const headingBox = await page.locator('h1').boundingBox();
+    const mosaicBox = await page.locator('.mosaic').first().boundingBox();
+    const headingEnd = (headingBox?.x ?? 0) + (headingBox?.width ?? 0);
+    expect(headingEnd, 'the mosaic is beside the heading').toBeLessThanOrEqual(mosaicBox?.x ?? 0);
   });
 
 test("the answers to parents' questions print, and so does a footer without a tax number", async ({ page }) => {
