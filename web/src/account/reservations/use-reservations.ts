@@ -61,7 +61,7 @@ export function useReserveDraft(offerId: string) {
 
 const useOwnQuery = <T>(onlyOfferId: string | undefined, select: (reservations: OwnReservations) => T) =>
   useReservationsQuery(
-    ['own', onlyOfferId ?? 'all'],
+    ['own', onlyOfferId ?? '*'],
     (api, signal) => loadOwnReservations(api, signal, onlyOfferId),
     // They may have reserved in another tab.
     { refetchOnWindowFocus: 'always', select },
@@ -127,7 +127,7 @@ export function useReserve(offerId: string) {
       // A read still in flight would overwrite this with older data.
       void queryClient.cancelQueries({ queryKey: ownKey });
       queryClient.setQueryData(ownKey, ownReservations);
-      for (const queryKey of [toReservationsKey(uid, 'own', 'all'), toReservationsKey(uid, 'count', offerId)])
+      for (const queryKey of [toReservationsKey(uid, 'own', '*'), toReservationsKey(uid, 'count', offerId)])
         void queryClient.invalidateQueries({ queryKey });
     },
     onError: (error) => {
