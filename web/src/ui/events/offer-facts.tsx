@@ -5,7 +5,7 @@ import { FactList } from '../fact-list';
 
 type OfferFactsProps = {
   offer: Offer;
-  /** Which facts to show. Someone attending doesn't need ages; an organizer needs only when and where. */
+  /** Which facts to show. Someone attending doesn't need ages; an organizer doesn't need the price or what to bring. */
   reader?: 'deciding' | 'attending' | 'organizing';
 };
 
@@ -14,7 +14,7 @@ export function OfferFacts({ offer, reader = 'deciding' }: OfferFactsProps) {
   // The end of the last day is the start of the next.
   const lastDay = kind === 'course' && closesAt && new Date(Date.parse(closesAt) - 1).toISOString();
   const facts = {
-    ages: reader === 'deciding' ? offer.ages : undefined,
+    ages: reader === 'attending' ? undefined : offer.ages,
     when: offer.whenLines,
     where: offer.place,
     price: reader === 'organizing' ? undefined : offer.price,
