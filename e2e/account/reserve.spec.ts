@@ -50,6 +50,7 @@ test('an offer survives registering on two devices @cross-browser', async ({ pag
   await fill(page, toRegisterFormValues(person));
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(getStatus(page)).toContainText(VERIFICATION_SENT);
+  await expect(page.locator('#requested-offer')).toBeHidden();
 
   const laptopContext = await browser.newContext({ ...(baseURL && { baseURL }) });
   const { expectNoProblems } = await startAudit(laptopContext, { baseURL, person });
@@ -253,6 +254,7 @@ test('after a lost response, trying again reserves once @spots', { lock: OPEN_HO
   await getField(page, STUDENT_LABEL).fill('Dee');
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expect(getStatus(page)).toContainText(/^You’re in line. Reload the page to see your place.Check/);
+  await expect(getField(page, STUDENT_LABEL)).toHaveCount(0);
   await page.unroute(positionsUrl);
   await page.reload();
   await injectFault(page, 'commit', 'request-lost');

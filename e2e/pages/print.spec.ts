@@ -54,7 +54,7 @@ for (const [path, codeName, screenSelectors, ...labels] of [
     expect((await readTextLayout(page)).splitWords).toEqual([]);
     const headingBox = await page.locator('h1').boundingBox();
     const mosaicBox = await page.locator('.mosaic').first().boundingBox();
-    const headingEnd = (headingBox?.x ?? 0) + (headingBox?.width ?? 0);
+    const headingEnd = (headingBox?.x ?? Number.NaN) + (headingBox?.width ?? 0);
     expect(headingEnd, 'the mosaic is beside the heading').toBeLessThanOrEqual(mosaicBox?.x ?? 0);
   });
 

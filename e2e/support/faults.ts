@@ -1,4 +1,4 @@
-// The faults that account tests (web/src/testing/simulated-faults.ts) and browser tests (inject-fault.ts) inject into calls.
+// The faults that account tests (web/src/testing/simulated-faults.ts) and browser tests (inject-fault.ts) inject.
 
 /** A lost request or response ends the connection. A hanging one leaves it open. */
 export type ConnectionFault = 'request-lost' | 'response-lost' | 'request-hangs' | 'response-hangs';

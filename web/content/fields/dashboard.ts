@@ -12,7 +12,7 @@ export const dashboardSchema = group("The members' dashboard.", {
   poster: section("The poster of the member's mosaic.", {
     text: text('Says whose mosaic it is.'),
     button: text('The button that downloads the poster.'),
-    failureMessage: text("Says that the poster couldn't be made, and what to do."),
+    errorMessage: text("Says that the poster couldn't be made, and what to do."),
   }),
   unfinishedDeletion: section("Shown if deleting the account started but didn't finish.", {
     text: text('What happened, and what to do.'),

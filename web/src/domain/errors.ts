@@ -1,4 +1,4 @@
-// Describes account failures to the rest of the site, without the provider's codes or errors (§7).
+// Describes errors to the rest of the site, without the provider's codes (§7).
 import type { ErrorReason } from './messages';
 
 /**

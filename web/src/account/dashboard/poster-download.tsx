@@ -6,7 +6,7 @@ import { useSignedInUser } from '../session/require-session';
 
 export function PosterDownload({ mosaicRef }: { mosaicRef: RefObject<HTMLDivElement | null> }) {
   const user = useSignedInUser();
-  const { text, button, failureMessage } = dashboard.poster;
+  const { text, button, errorMessage } = dashboard.poster;
   const [hasFailed, setHasFailed] = useState(false);
 
   async function save() {
@@ -26,7 +26,7 @@ export function PosterDownload({ mosaicRef }: { mosaicRef: RefObject<HTMLDivElem
       <button className="btn secondary" type="button" onClick={save}>
         <ButtonContent label={button} drawing="arrow" rotation={90} />
       </button>
-      <p role="status">{hasFailed && failureMessage}</p>
+      <p role="status">{hasFailed && errorMessage}</p>
     </div>
   );
 }

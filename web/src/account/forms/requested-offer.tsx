@@ -1,6 +1,7 @@
 // What someone asked to reserve before they have to log in or register.
 import { reserve } from 'virtual:content';
 import { findOffer, isReservable, type Offer } from '../../content/offers';
+import { idFromPath, normalizePath } from '../../content/page-path';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useNow } from '../../ui/use-now';
 import { useReturnTo } from './return-to';
@@ -9,11 +10,11 @@ const ELEMENT_ID = 'requested-offer';
 
 /** `closedNote` says why nobody can reserve it anymore, if so. */
 export function useRequestedOffer(): { offer: Offer; closedNote: string | undefined } | undefined {
-  const [, page, offerId = ''] = useReturnTo().split(/[/?#]/);
+  const path = normalizePath(useReturnTo().replace(/[?#].*/s, ''));
   const now = useNow();
   // Only the HTML of pages that reserve says what it is. Hydration must render the same.
   const isKnown = useHydrated() || import.meta.env.SSR || document.getElementById(ELEMENT_ID) !== null;
-  const offer = isKnown && page === 'reserve' ? findOffer(offerId) : undefined;
+  const offer = isKnown && path.startsWith('/reserve/') ? findOffer(idFromPath(path)) : undefined;
   if (!offer) return undefined;
   const closedNote = offer.status === 'cancelled' ? reserve.cancelled : reserve.closedNote;
   return { offer, closedNote: isReservable(offer, now) ? undefined : closedNote };

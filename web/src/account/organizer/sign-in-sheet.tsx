@@ -19,7 +19,7 @@ const WALK_IN_ROWS = ['1', '2', '3', '4'];
 /** Shown only in print. */
 export function SignInSheet({ title, offer, reserved, waitingList }: SignInSheetProps) {
   const { heading, date, present, guardian, phone, pickup, left, walkIns } = organizer.signInSheet;
-  const columns = [present, organizer.student, guardian, phone, pickup, left];
+  const columns = Object.entries({ present, student: organizer.student, guardian, phone, pickup, left });
   const { whenLines = [], place, closesAt, endsAt } = offer ?? {};
   const toDay = (time: string) => formatDay(time, events.timeZone);
   // A class, or an event on several days, needs a sheet for each day. An event closes at its first start.
@@ -35,8 +35,8 @@ export function SignInSheet({ title, offer, reserved, waitingList }: SignInSheet
       : student;
   const renderRow = (entryId: string, label?: string) => (
     <tr key={entryId}>
-      {columns.map((column) => (
-        <td key={column}>{column === organizer.student && label}</td>
+      {columns.map(([id]) => (
+        <td key={id}>{id === 'student' && label}</td>
       ))}
     </tr>
   );
@@ -60,8 +60,8 @@ export function SignInSheet({ title, offer, reserved, waitingList }: SignInSheet
             </th>
           </tr>
           <tr>
-            {columns.map((column) => (
-              <th key={column}>{column}</th>
+            {columns.map(([id, heading]) => (
+              <th key={id}>{heading}</th>
             ))}
           </tr>
         </thead>

@@ -18,12 +18,13 @@ const DRAWINGS: Readonly<Record<PlaceInLine['state'], DrawingName>> = {
 type OwnReservationListProps = {
   /** What the reservations are for. A student may have others. */
   title: string;
+  isCanceled: boolean;
   reservations: readonly ReservationWithPlace[];
   /** Moves the focus from a reservation that's gone. */
   onFocusLost: () => void;
 };
 
-export function OwnReservationList({ title, reservations, onFocusLost }: OwnReservationListProps) {
+export function OwnReservationList({ title, isCanceled, reservations, onFocusLost }: OwnReservationListProps) {
   return (
     <>
       <ul className="spot-list">
@@ -36,14 +37,16 @@ export function OwnReservationList({ title, reservations, onFocusLost }: OwnRese
           />
         ))}
       </ul>
-      {reservations.some(({ placeInLine }) => placeInLine.state === 'waiting') && (
+      {!isCanceled && reservations.some(({ placeInLine }) => placeInLine.state === 'waiting') && (
         <p className="hint">{reserve.waitingNote}</p>
       )}
     </>
   );
 }
 
-type OwnReservationItemProps = Omit<OwnReservationListProps, 'reservations'> & { reservation: ReservationWithPlace };
+type OwnReservationItemProps = Pick<OwnReservationListProps, 'title' | 'onFocusLost'> & {
+  reservation: ReservationWithPlace;
+};
 
 function OwnReservationItem({ title, reservation, onFocusLost }: OwnReservationItemProps) {
   const { student, placeInLine } = reservation;

@@ -97,7 +97,12 @@ function ReservedOffer({ id, reservations, onFocusLost }: ReservedOfferProps) {
             <p>{event ? reserve.closedNote : reserve.unlistedNote}</p>
           )}
         </div>
-        <OwnReservationList title={title} reservations={reservations} onFocusLost={onFocusLost} />
+        <OwnReservationList
+          title={title}
+          isCanceled={offer?.status === 'cancelled'}
+          reservations={reservations}
+          onFocusLost={onFocusLost}
+        />
       </div>
     </>
   );

@@ -45,7 +45,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
     (student) => !studentsInLine.includes(student),
   );
   // Keeps filled-in fields visible even if another device used up the limit, because hidden fields would still be sent.
-  const minFieldCount = studentsInLine.length === 0 || typedStudentCount > 0 ? 1 : 0;
+  const minFieldCount = studentsInLine.length === 0 && !isDone ? 1 : 0;
   const visibleFields = STUDENT_NAME_FIELDS.slice(0, Math.max(fieldCount, minFieldCount));
   const isCollapsed = visibleFields.length === 0;
   // A reservation that seemed to fail may have arrived, and can be sent again.
@@ -58,13 +58,14 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
   return (
     <>
       {!isCollapsed && <p>{reserve.privacyNote}</p>}
-      {isFull && <p>{reserve.allTakenNote}</p>}
+      {isFull && !isCollapsed && <p>{reserve.allTakenNote}</p>}
       <div ref={containerRef}>
         <Form
           labelledBy="reserve"
           initialValues={EMPTY_STUDENTS}
           draft={draft}
           schema={createStudentsSchema(unavailableStudents)}
+          onTouch={() => setFieldCount((count) => Math.max(count, 1))}
           onValuesChange={(values) => {
             setTypedStudentCount(studentsOf(values).length);
             saveDraft(values);

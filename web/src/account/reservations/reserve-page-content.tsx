@@ -71,7 +71,12 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
               <h2 tabIndex={-1} ref={reservationsHeadingRef}>
                 {reserve.ownSpotsHeading}
               </h2>
-              <OwnReservationList title={offer.title} reservations={reservationsAtOffer} onFocusLost={moveFocus} />
+              <OwnReservationList
+                title={offer.title}
+                isCanceled={offer.status === 'cancelled'}
+                reservations={reservationsAtOffer}
+                onFocusLost={moveFocus}
+              />
               {mayHaveSpot(reservationsAtOffer) && <OfferCalendarLinks offer={offer} />}
             </section>
           )}

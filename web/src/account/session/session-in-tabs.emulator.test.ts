@@ -27,14 +27,14 @@ test('a login replaces a session in all tabs, even if the provider hangs', async
 type HeldCall = { description: string; call: string; fault?: Fault; isOpening?: true; hoursLater?: number };
 type UserChange = { change: string; logoutIn?: 'tab' | 'tabWithHeldCall'; loginAs?: 'person' | 'nextPerson' };
 
-const LOOKUP_CALL = { description: 'ending the session', call: 'lookup', fault: createServerError('INVALID_ID_TOKEN') };
-const TOKEN_EXPIRED_CALL: HeldCall = { ...LOOKUP_CALL, fault: createServerError('TOKEN_EXPIRED') };
+const ENDING_CALL = { description: 'ending the session', call: 'lookup', fault: createServerError('INVALID_ID_TOKEN') };
+const TOKEN_EXPIRED_CALL: HeldCall = { ...ENDING_CALL, fault: createServerError('TOKEN_EXPIRED') };
 const HELD_CALLS: readonly HeldCall[] = [
   { description: 'on opening', call: 'lookup', isOpening: true },
   // After two hours, the token has expired.
   { description: 'to a token refresh', call: TOKEN_PATH, isOpening: true, hoursLater: 2 },
   { description: 'on reconnecting', call: 'lookup' },
-  LOOKUP_CALL,
+  ENDING_CALL,
 ];
 const LOGOUT_AND_LOGIN: UserChange = { change: 'logout and login', logoutIn: 'tab', loginAs: 'person' };
 const OWN_LOGOUT: UserChange = { change: 'own logout', logoutIn: 'tabWithHeldCall' };
