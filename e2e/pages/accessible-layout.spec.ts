@@ -224,8 +224,8 @@ test('toasts have enough contrast, and stay open under the pointer', async ({ pa
 });
 
 for (const [path, visitor, name] of [
-  ['/', 'of a logged-out visitor', null],
-  ['/login', 'of a logged-out visitor', null],
+  ['/', 'of a signed-out visitor', null],
+  ['/login', 'of a signed-out visitor', null],
   ['/account', 'with the widest name', LONGEST_NAMES[0]],
 ] as const)
   test(`the menu ${visitor} on ${path}: accessible, and fits`, async ({ page }) => {

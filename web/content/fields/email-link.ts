@@ -12,7 +12,7 @@ export const emailLinkSchema = group('The page that opens when someone clicks a 
   invalid: text('The heading if the link is invalid.'),
   checking: text('Shown while checking the link.'),
   addressLabel: text('The words before the email address the link is for.'),
-  otherAccount: text("The words before a different account's email, if that account is logged in."),
+  otherAccount: text("The words before a different account's email, if that account is signed in."),
   verifyEmail: linkTextGroup('A link that verifies an email.'),
   resetPassword: linkTextGroup('A link for a new password.'),
   verifyAndChangeEmail: linkTextGroup("A link that changes an account's email."),

@@ -1,6 +1,6 @@
 // The site's entities (§3), without Firebase or React.
 
-/** A logged-in user. Without a verified email, nobody counts as signed in (§4). */
+/** A signed-in user: logged in, with a verified email (§4). */
 export type SignedInUser = {
   uid: string;
   email: string | null;

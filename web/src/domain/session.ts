@@ -1,4 +1,4 @@
-// How the browser's storage and the gateway agree on who is logged in (§4).
+// How the browser's storage and the gateway agree on who is signed in (§4).
 import type { SignedInUser } from './entities';
 
 /**

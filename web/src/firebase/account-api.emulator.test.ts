@@ -5,7 +5,7 @@ import * as actions from '../testing/account-actions';
 import { advanceTime, waitUntilIdle } from '../testing/clock';
 import {
   logInElsewhere,
-  openLoggedOutTab,
+  openSignedOutTab,
   openTabAsMember,
   readAccountState,
   type TabFixture,
@@ -354,7 +354,7 @@ describe('deleting the account', () => {
   });
 
   test.each(['batchGet', 'commit'])("isn't undone by an earlier login whose %s is retried @deletion", async (call) => {
-    const fixture = await openLoggedOutTab({ hasProfile: call === 'batchGet' });
+    const fixture = await openSignedOutTab({ hasProfile: call === 'batchGet' });
     const { person, tab } = fixture;
     tab.injectFault(call, 'request-lost', 1);
     await tab.runAction(actions.logIn(person));

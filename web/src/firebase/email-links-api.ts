@@ -1,5 +1,5 @@
 // Sends password reset links, and reads and applies every kind of email link (§7). A link works without a session,
-// and the person who opens it may not be the user logged in here.
+// and the person who opens it may not be the user signed in here.
 import {
   ActionCodeOperation,
   type ActionCodeSettings,

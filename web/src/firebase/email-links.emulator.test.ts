@@ -4,7 +4,7 @@ import { createServerError, RATE_LIMIT_ERROR } from '../../../e2e/support/faults
 import * as actions from '../testing/account-actions';
 import { waitUntilIdle } from '../testing/clock';
 import { SITE_ORIGIN } from '../testing/current-tab';
-import { openLoggedOutTab, openTabAsMember, type TabFixture, test } from '../testing/member-fixtures';
+import { openSignedOutTab, openTabAsMember, type TabFixture, test } from '../testing/member-fixtures';
 import type { Fault } from '../testing/simulated-faults';
 import { type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
@@ -35,7 +35,7 @@ testEachFault([
   {
     action: 'requesting a reset link',
     call: 'sendOobCode',
-    setUp: () => openLoggedOutTab(),
+    setUp: () => openSignedOutTab(),
     toAction: ({ person }) => actions.sendPasswordReset(person),
     rateLimitError: 'busy email-limit',
     expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
@@ -43,7 +43,7 @@ testEachFault([
   {
     action: 'verifying with a link',
     call: 'update',
-    setUp: () => openLoggedOutTab({ isVerified: false }),
+    setUp: () => openSignedOutTab({ isVerified: false }),
     toAction: async (fixture) =>
       applyCodeAction(await requestCode(fixture, actions.resendVerification(fixture.person))),
     expectedState: ({ reachesServer }) => ({ account: reachesServer ? 'verified' : 'unverified' }),
@@ -55,13 +55,13 @@ testEachFault([
     action: 'reading a link',
     call: 'resetPassword',
     isRetried: true,
-    setUp: () => openLoggedOutTab(),
+    setUp: () => openSignedOutTab(),
     toAction: async (fixture) => readLink(await requestCode(fixture, actions.sendPasswordReset(fixture.person))),
   },
   {
     action: 'resetting the password',
     call: 'resetPassword',
-    setUp: () => openLoggedOutTab(),
+    setUp: () => openSignedOutTab(),
     toAction: async (fixture) =>
       resetPasswordAction(fixture.person, await requestCode(fixture, actions.sendPasswordReset(fixture.person))),
     async expectAfter({ person, tab }, { reachesServer }, action) {
@@ -78,7 +78,7 @@ const SEND_CASES = [
 ] as const;
 
 async function sendWithReturnTo([, send, account]: (typeof SEND_CASES)[number], returnTo?: string, fault?: Fault) {
-  const { tab, person } = await openLoggedOutTab(account);
+  const { tab, person } = await openSignedOutTab(account);
   if (fault) tab.injectFault('sendOobCode', fault, 1);
   const { error } = await tab.runAction<unknown>(send({ ...person, ...(returnTo && { returnTo }) }));
   const linkParams = (await emulator.readEmailLinks(person.email)).map((link) => new URL(link).searchParams);
@@ -104,7 +104,7 @@ test.for(SEND_CASES)('%s works without the way back if the provider refuses it',
 });
 
 test("requesting a reset link doesn't reveal that the address has no account, or a blocked one", async () => {
-  const { tab, person } = await openLoggedOutTab(null);
+  const { tab, person } = await openSignedOutTab(null);
   for (const message of ['EMAIL_NOT_FOUND', 'USER_DISABLED']) {
     tab.injectFault('sendOobCode', createServerError(message));
     expect((await tab.runAction(actions.sendPasswordReset(person))).error).toBeUndefined();

@@ -73,13 +73,13 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
     loadEmailLinksApi: async (signal: AbortSignal) =>
       (await loadChunk(import('./email-links-api'), signal)).createEmailLinksApi(session),
 
-    /** Changes to this user's account. Each fails with `session-ended` if someone else has logged in, or no one is. */
+    /** Changes to this user's account. Each fails with `session-ended` if someone else or no one is signed in. */
     loadAccountApi: async (uid: string, signal: AbortSignal) =>
       (await loadChunk(import('./account-api'), signal)).createAccountApi(session, uid),
 
     /**
-     * This user's reservations and, for organizers, everyone's. Each call fails with `session-ended` if someone else has
-     * logged in, or no one is, and with `denied` if only organizers may make it.
+     * This user's reservations and, for organizers, everyone's. Each call fails with `session-ended` if someone else or
+     * no one is signed in, and with `denied` if only organizers may make it.
      */
     loadReservationsApi: async (uid: string, signal: AbortSignal) =>
       (await loadChunk(import('./reservations-api'), signal)).createReservationsApi(session, uid),

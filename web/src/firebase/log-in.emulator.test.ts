@@ -6,7 +6,7 @@ import { createServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import * as actions from '../testing/account-actions';
 import { advanceTime } from '../testing/clock';
-import { openLoggedOutTab, readAccountState, type TabFixture, test } from '../testing/member-fixtures';
+import { openSignedOutTab, readAccountState, type TabFixture, test } from '../testing/member-fixtures';
 import { type Fault, type FaultCase, toDelayHandler } from '../testing/simulated-faults';
 import { Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
@@ -41,14 +41,14 @@ async function expectNextLoginRepairs({ tab, person }: TabFixture, { error }: Fa
 
 const LOG_IN_OPTIONS = {
   action: 'logging in',
-  setUp: () => openLoggedOutTab(),
+  setUp: () => openSignedOutTab(),
   toAction: ({ person }: TabFixture) => actions.logIn(person),
   expectAfter: expectLoginWorks,
 };
 const RESEND_OPTIONS = {
   tags: '@timeout @registration',
   action: 'resending the email',
-  setUp: () => openLoggedOutTab({ isVerified: false }),
+  setUp: () => openSignedOutTab({ isVerified: false }),
   toAction: ({ person }: TabFixture) => actions.resendVerification(person),
   expectedState: ({ error }: FaultCase) => ({ emails: error ? 0 : 1 }),
   expectAfter: expectNoSession,
@@ -56,7 +56,7 @@ const RESEND_OPTIONS = {
 const REPAIR_OPTIONS = {
   tags: '@timeout @registration',
   action: 'repairing the profile after a login',
-  setUp: () => openLoggedOutTab({ hasProfile: false }),
+  setUp: () => openSignedOutTab({ hasProfile: false }),
   toAction: ({ person }: TabFixture) => actions.logIn(person),
   optionalCall: 'background' as const,
   isRetried: true as const,
@@ -70,14 +70,14 @@ testEachFault([
   { ...RESEND_OPTIONS, call: 'sendOobCode', expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }) },
   { ...REPAIR_OPTIONS, call: 'batchGet' },
   { ...REPAIR_OPTIONS, call: 'commit' },
-  { ...REPAIR_OPTIONS, call: 'update', setUp: () => openLoggedOutTab({ hasName: false }) },
+  { ...REPAIR_OPTIONS, call: 'update', setUp: () => openSignedOutTab({ hasName: false }) },
 ]);
 
 test.each([
   ['logging in', actions.logIn, 'lookup'],
   ['resending the email', actions.resendVerification, 'sendOobCode'],
 ])('%s has one timeout for all of its calls @timeout', async (_, toAction, lastCall) => {
-  const { tab, person } = await openLoggedOutTab({ isVerified: toAction === actions.logIn });
+  const { tab, person } = await openSignedOutTab({ isVerified: toAction === actions.logIn });
   for (const call of ['signInWithPassword', lastCall]) tab.injectFault(call, toDelayHandler(8000));
   const { error, ms } = await tab.runAction<unknown>(toAction(person));
   expect([error, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
@@ -95,7 +95,7 @@ test('a failed switch ends that session, and later switches work', async ({ tab,
 });
 
 test('a login makes three calls, and reading its session makes none', async () => {
-  const { tab, person, uid } = await openLoggedOutTab();
+  const { tab, person, uid } = await openSignedOutTab();
   await tab.runAction(actions.logIn(person));
   const sessionOutcome = await tab.runAction(({ readSession }, signal) => readSession(signal));
   expect(sessionOutcome.value).toMatchObject({ uid });
@@ -104,7 +104,7 @@ test('a login makes three calls, and reading its session makes none', async () =
 
 describe('repairing the profile after a login', () => {
   test('takes a missing name from the email, in all tabs @registration', async () => {
-    const { tab, person } = await openLoggedOutTab({ hasProfile: false, hasName: false });
+    const { tab, person } = await openSignedOutTab({ hasProfile: false, hasName: false });
     const otherTab = await new Tab(tab).watchSession();
     await tab.runAction(actions.logIn(person));
     const name = person.email.split('@')[0];
@@ -114,7 +114,7 @@ describe('repairing the profile after a login', () => {
   });
 
   test('shortens a name that is too long @input', async () => {
-    const { tab, person, uid } = await openLoggedOutTab({ hasProfile: false }, emulator.newPerson('a'.repeat(200)));
+    const { tab, person, uid } = await openSignedOutTab({ hasProfile: false }, emulator.newPerson('a'.repeat(200)));
     await tab.runAction(actions.logIn(person));
     expect((await emulator.readProfile(uid))?.name).toBe('a'.repeat(100));
   });
@@ -126,7 +126,7 @@ describe('repairing the profile after a login', () => {
     ["doesn't log a refusal after logging out", createServerError('', 403, 'PERMISSION_DENIED'), 0, true],
   ])('%s', async (_, fault, expectedLogCount, logsOut) => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { tab, person } = await openLoggedOutTab({ hasProfile: false });
+    const { tab, person } = await openSignedOutTab({ hasProfile: false });
     const release = tab.holdCalls('batchGet', fault);
     expect((await tab.runAction(actions.logIn(person))).error).toBeUndefined();
     if (logsOut) await tab.logOut();

@@ -35,7 +35,7 @@ async function expectLoginWorks({ tab, person }: fixtures.TabFixture): Promise<v
 const REGISTER_OPTIONS = {
   tags: '@timeout @registration',
   action: 'registering',
-  setUp: () => fixtures.openLoggedOutTab(null),
+  setUp: () => fixtures.openSignedOutTab(null),
   toAction: ({ person }: fixtures.TabFixture) => actions.register(person),
 };
 const OPTIONAL_CALL_OPTIONS = { ...REGISTER_OPTIONS, optionalCall: 'awaited', expectAfter: expectLoginWorks } as const;
@@ -81,7 +81,7 @@ describe('a taken address @registration', () => {
     ["isn't reported as rate-limited", {}, RATE_LIMIT_ERROR],
     ['reports a lost connection while checking the password', {}, 'request-lost', 'network unreachable'],
   ])('%s', async (_, accountChange, fault, error = 'refused email-in-use') => {
-    const { person, uid, tab } = await fixtures.openLoggedOutTab({ isVerified: false });
+    const { person, uid, tab } = await fixtures.openSignedOutTab({ isVerified: false });
     await emulator.updateAccount(uid, accountChange);
     if (fault) tab.injectFault('signInWithPassword', fault);
     expect((await tab.runAction(actions.register(person))).error).toBe(error);
@@ -93,7 +93,7 @@ describe('a taken address @registration', () => {
     ['the profile', { hasName: false }, 2],
   ])('keeps a name stored only in %s, and copies it to the other', async (...testCase) => {
     const [, accountFields, updateCount] = testCase;
-    const { person, tab } = await fixtures.openLoggedOutTab({ isVerified: false, ...accountFields });
+    const { person, tab } = await fixtures.openSignedOutTab({ isVerified: false, ...accountFields });
     await tab.runAction(actions.register({ ...person, name: 'Another Name' }));
     expect(await emulator.readEmailLinks(person.email)).toHaveLength(1);
     expect(tab.countCalls('update')).toBe(updateCount);
@@ -101,7 +101,7 @@ describe('a taken address @registration', () => {
   });
 
   test("can be registered again even if copying the profile's name to the account fails", async () => {
-    const { person, tab } = await fixtures.openLoggedOutTab({ isVerified: false, hasName: false });
+    const { person, tab } = await fixtures.openSignedOutTab({ isVerified: false, hasName: false });
     tab.injectFault('update', 'request-lost');
     const { error } = await tab.runAction(actions.register({ ...person, name: 'Another Name' }));
     expect(error).toBeUndefined();
@@ -109,7 +109,7 @@ describe('a taken address @registration', () => {
 });
 
 test("a new token that the database doesn't accept yet is renewed, and no session begins @registration", async () => {
-  const { person, tab } = await fixtures.openLoggedOutTab(null);
+  const { person, tab } = await fixtures.openSignedOutTab(null);
   tab.injectFault('commit', DENIED_ERROR, 1);
   expect((await tab.runAction(actions.register(person))).error).toBeUndefined();
   // Once the profile is written, the registration checks that the account wasn't deleted or renamed meanwhile.
@@ -121,7 +121,7 @@ test("a new token that the database doesn't accept yet is renewed, and no sessio
 
 /** Registers with this call held, and verifies the email meanwhile. */
 async function startHeldRegistration(call: string, waitsForTimeout: boolean) {
-  const { person, tab } = await fixtures.openLoggedOutTab(null);
+  const { person, tab } = await fixtures.openSignedOutTab(null);
   const finish = await tab.startHeld<unknown>(call, actions.register(person));
   if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
   await emulator.followVerificationLink(person.email);
@@ -132,7 +132,7 @@ const TIMEOUT_MOMENTS = ['before', 'after'] as const;
 
 test.each(TIMEOUT_MOMENTS)('a profile that arrives %s the timeout goes with its account @deletion', async (moment) => {
   const { person, finish } = await startHeldRegistration('commit', moment === 'after');
-  const { tab } = await fixtures.openLoggedOutTab(null, person);
+  const { tab } = await fixtures.openSignedOutTab(null, person);
   await tab.runAction(actions.logIn(person));
   const { localId } = await emulator.getAccount(person.email);
   expect((await tab.runAction(actions.deleteAccount(person.password))).error).toBeUndefined();
@@ -146,12 +146,12 @@ test.for(
   const waitsForTimeout = moment === 'after';
   let { person, finish } = await startHeldRegistration('update', waitsForTimeout);
   if (actionName === 'login') {
-    const visitor = await fixtures.openLoggedOutTab({ hasName: false });
+    const visitor = await fixtures.openSignedOutTab({ hasName: false });
     person = visitor.person;
     finish = await visitor.tab.startHeld('update', actions.logIn(person));
     if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
   }
-  const { tab } = await fixtures.openLoggedOutTab(null, person);
+  const { tab } = await fixtures.openSignedOutTab(null, person);
   await tab.runAction(actions.logIn(person));
   expect((await tab.runAction(actions.changeName())).error).toBeUndefined();
   await finish();
@@ -163,7 +163,7 @@ test.for(
 });
 
 test('two tabs that register at once create one account and one profile @registration', async () => {
-  const { person, tab: firstTab } = await fixtures.openLoggedOutTab(null);
+  const { person, tab: firstTab } = await fixtures.openSignedOutTab(null);
   const tabs = [firstTab, new Tab()];
   const finishers = await Promise.all(tabs.map((tab) => tab.startHeld('commit', actions.register(person))));
   expect(tabs.map((tab) => tab.countCalls('commit'))).toEqual([1, 1]);

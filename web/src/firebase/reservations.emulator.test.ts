@@ -367,7 +367,7 @@ test('the download has the profile and the reservations, even if the first try f
 
 const AWKWARD_NAMES = ['👩🏽‍🚀 Zoë', 'عبد الله', `=HYPERLINK("<b>&amp;</b>")`, 'é'.repeat(100)];
 test('an organizer sees who is in line, with every name as it was typed, and can empty it', async () => {
-  const family = await fixtures.openLoggedOutTab({}, emulator.newPerson('=1+1 👩🏽‍🚀 <i>'));
+  const family = await fixtures.openSignedOutTab({}, emulator.newPerson('=1+1 👩🏽‍🚀 <i>'));
   await family.tab.runAction(accountActions.logIn(family.person));
   const [nextFamily, organizer] = [await openTabWithReservations(), await openTabAsOrganizer()];
   const offerId = toOfferId(nextFamily);

@@ -6,7 +6,7 @@ export function createSessionEmitter() {
   const listeners = new Set<SessionListener>();
   let lastChange: SessionChange | undefined;
   return {
-    /** The user that listeners know of: `undefined` if none has been reported, or `null` if no one is logged in. */
+    /** The user that listeners know of: `undefined` if none has been reported, or `null` if no one is signed in. */
     getLastUser: (): SignedInUser | null | undefined => lastChange?.user,
 
     /** Skips a change that listeners already have. */

@@ -24,7 +24,7 @@ export const defineEmailLinksAction = <T>(action: (api: EmailLinksApi, signal: A
 export const sendPasswordReset = (values: Pick<Person, 'email'> & WithReturnTo) =>
   defineEmailLinksAction((api, signal) => api.sendPasswordReset(values, signal));
 
-/** Returns a function that defines actions of the account that's logged in. */
+/** Returns a function that defines actions of the account that's signed in. */
 export const toActionDefiner =
   <Api>(loadApi: (gateway: Gateway, uid: string, signal: AbortSignal) => Promise<Api>) =>
   <T>(action: (api: Api, signal: AbortSignal) => Promise<T>) =>

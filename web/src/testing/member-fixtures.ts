@@ -21,15 +21,15 @@ export async function readAccountState({ email }: Pick<emulator.Person, 'email'>
   };
 }
 
-/** Opens a tab for someone who isn't logged in. Creates their account unless `account` is `null`. */
-export async function openLoggedOutTab(account: emulator.AccountOptions | null = {}, person = emulator.newPerson()) {
+/** Opens a tab for someone who isn't signed in. Creates their account unless `account` is `null`. */
+export async function openSignedOutTab(account: emulator.AccountOptions | null = {}, person = emulator.newPerson()) {
   const uid = account ? (await emulator.createAccount(person, account)).localId : '';
   return { person, uid, tab: await new Tab().watchSession() };
 }
 
 /** Opens a tab for someone who has just logged in. */
 export async function openTabAsMember(): Promise<TabFixture> {
-  const fixture = await openLoggedOutTab();
+  const fixture = await openSignedOutTab();
   await fixture.tab.runAction(logIn(fixture.person));
   // A login doesn't wait for the profile check, so wait here.
   while (fixture.tab.countCalls('batchGet') === 0) await waitUntilIdle();
@@ -37,7 +37,7 @@ export async function openTabAsMember(): Promise<TabFixture> {
 }
 
 export async function logInElsewhere(person: emulator.Person) {
-  const { tab } = await openLoggedOutTab(null, person);
+  const { tab } = await openSignedOutTab(null, person);
   const { error } = await tab.runAction(logIn(person));
   return { tab, error };
 }

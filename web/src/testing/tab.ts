@@ -150,7 +150,7 @@ export class Tab {
     return this;
   }
 
-  /** The logged-in user's email; `null` if no one is logged in, `undefined` until known. */
+  /** The signed-in user's email; `null` if no one is signed in, `undefined` until known. */
   readUserEmail(): string | null | undefined {
     const lastChange = this.changes.at(-1);
     return lastChange && (lastChange.user?.email ?? null);

@@ -21,7 +21,7 @@ export function ForgotPasswordForm() {
   const secondsLeft = useResendCooldown('password-reset', email);
   const isStale = useIsResultStale(resetMutation, email);
 
-  // Links to this page set `state`. Whoever follows one has forgotten a password, even if someone is logged in.
+  // Links to this page set `state`. Whoever follows one has forgotten a password, even if someone is signed in.
   if (user && resetMutation.isIdle && !state) return <SignedInRedirect to="/account" />;
 
   return (

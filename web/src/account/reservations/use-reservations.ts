@@ -21,7 +21,7 @@ const STALE_TIME_MS = 15_000;
 /** Organizers leave a list open, then email everyone on it, so it must be current. */
 const LIST_REFETCH_INTERVAL_MS = 60_000;
 
-/** Every key contains the account, so no one sees what whoever was logged in before has read. */
+/** Every key contains the account, so no one sees what whoever was signed in before has read. */
 const toReservationsKey = (uid: string, ...keyEnd: readonly string[]) => ['reservations', uid, ...keyEnd];
 
 type ApiCall<T> = (api: ReservationsApi, signal: AbortSignal) => Promise<T>;

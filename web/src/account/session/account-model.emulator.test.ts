@@ -273,7 +273,7 @@ const uidOf = ({ tabs: [tab] }: Device) => tab?.run(readStoredUser)?.uid ?? null
 
 function expectValidUsers({ name, user, device, endReason }: ModelTab, changes: (SignedInUser | null)[]): void {
   const uid = uidOf(device);
-  if (user) expect(user.uid, `tab ${name} doesn't show a logged-out user`).toBe(uid);
+  if (user) expect(user.uid, `tab ${name} doesn't show a signed-out user`).toBe(uid);
   const { lastState, logOutCount } = device;
   const isSameSession = uid !== null && uid === lastState.uid && logOutCount === lastState.logOutCount;
   if (changes.at(-1) === null && lastState.uid !== null && logOutCount === lastState.logOutCount)
@@ -301,7 +301,7 @@ function expectValidSession(device: Device, members: readonly Member[]): void {
 
 type Action = (tab: ModelTab, member: Member, password: string, student: string) => unknown;
 
-/** Actions for any tab, logged in or not. The password may be outdated. */
+/** Actions for any tab, signed in or not. The password may be outdated. */
 const ANY_TAB_ACTIONS: Readonly<Record<string, Action>> = {
   registers: (tab, { person }, password) => tab.startModelAction(accountActions.register({ ...person, password })),
   'logs in': (tab, member, password) =>
@@ -317,7 +317,7 @@ const ANY_TAB_ACTIONS: Readonly<Record<string, Action>> = {
   },
 };
 
-const LOGGED_IN_ACTIONS: Readonly<Record<string, Action>> = {
+const SIGNED_IN_ACTIONS: Readonly<Record<string, Action>> = {
   'logs out': (tab) => tab.startLogOut(),
   'changes the name': (tab) => tab.startModelAction(accountActions.changeName(`Ada ${emulator.newPerson().password}`)),
   'changes the password'(tab, member, password) {
@@ -354,7 +354,7 @@ const FREQUENT_ACTIONS = [
   ...['reserves', 'reserves', 'reserves', 'gives up a reservation'],
 ];
 const STEP_ARBITRARY = fc.record({
-  action: fc.constantFrom(...Object.keys({ ...ANY_TAB_ACTIONS, ...LOGGED_IN_ACTIONS }), ...FREQUENT_ACTIONS),
+  action: fc.constantFrom(...Object.keys({ ...ANY_TAB_ACTIONS, ...SIGNED_IN_ACTIONS }), ...FREQUENT_ACTIONS),
   student: fc.constantFrom('Ada', 'Ben', 'Cy'),
   tabIndex: fc.nat(2),
   memberIndex: fc.constantFrom(0, 0, 0, 1),
@@ -376,7 +376,7 @@ test('accounts, profiles and sessions stay consistent, whatever happens at once'
         const member = action in ANY_TAB_ACTIONS ? world.members[step.memberIndex] : tab?.member;
         if (!tab || !member) continue;
         tab.outcomes.push(...outcomes);
-        const runAction = ANY_TAB_ACTIONS[action] ?? LOGGED_IN_ACTIONS[action];
+        const runAction = ANY_TAB_ACTIONS[action] ?? SIGNED_IN_ACTIONS[action];
         const password = member.passwords.at(-1 - step.passwordAge) ?? '';
         await runAction?.(tab, member, password, student);
         await (callCount === 'rest' ? world.runUntilIdle() : world.runSteps(callCount));

@@ -3,7 +3,7 @@ import type { Person } from '../../../../e2e/support/emulator-client';
 import { createServerError } from '../../../../e2e/support/faults';
 import * as actions from '../../testing/account-actions';
 import { advanceTime, waitUntilIdle } from '../../testing/clock';
-import { openLoggedOutTab, openTabAsMember, type TabFixture, TOKEN_PATH, test } from '../../testing/member-fixtures';
+import { openSignedOutTab, openTabAsMember, type TabFixture, TOKEN_PATH, test } from '../../testing/member-fixtures';
 import type { Fault } from '../../testing/simulated-faults';
 import { Tab } from '../../testing/tab';
 import { readStoredUser } from './stored-session';
@@ -70,16 +70,16 @@ test.for([
 
     const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : tabWithHeldCall.delayStorageEvents();
     if (logoutIn) await { tab, tabWithHeldCall }[logoutIn].logOut();
-    const loggedInPerson = loginAs ? { person, nextPerson }[loginAs] : null;
-    if (loggedInPerson) await tab.runAction(actions.logIn(loggedInPerson));
+    const signedInPerson = loginAs ? { person, nextPerson }[loginAs] : null;
+    if (signedInPerson) await tab.runAction(actions.logIn(signedInPerson));
     if (when === WITH_EVENTS) await deliverEvents();
     await release();
     // Within a second, the tab shows what's stored, whether or not the event has arrived.
     await advanceTime(1000);
-    expect(tabWithHeldCall.readUserEmail()).toBe(loggedInPerson?.email ?? null);
+    expect(tabWithHeldCall.readUserEmail()).toBe(signedInPerson?.email ?? null);
     await deliverEvents();
     expect(tabWithHeldCall.changes.filter(({ endReason }) => endReason)).toEqual([]);
-    await expectUser(loggedInPerson, tab, tabWithHeldCall);
+    await expectUser(signedInPerson, tab, tabWithHeldCall);
   },
 );
 
@@ -98,10 +98,10 @@ const logInInSameTab: TabAction = (_, loginTab, person) => loginTab.runAction(ac
 test.for<[when: string, outcome: string, () => Promise<TabFixture>, TabAction, shown: 'nextPerson' | 'person' | null]>([
   [AFTER_EVENTS, 'is canceled by a logout in another tab', openTabAsMember, logOutInOtherTab, null],
   [BEFORE_EVENTS, 'is canceled by a logout in another tab', openTabAsMember, logOutInOtherTab, null],
-  [AFTER_EVENTS, 'is canceled by a login and a logout in another tab', openLoggedOutTab, logInAndOut, null],
-  [AFTER_EVENTS, 'is canceled by a logout in the same tab', openLoggedOutTab, logOutInSameTab, null],
-  [AFTER_EVENTS, 'is canceled by a newer login in the same tab', openLoggedOutTab, logInInSameTab, 'person'],
-  [AFTER_EVENTS, 'is canceled by a login in another tab', openLoggedOutTab, logInInOtherTab, 'person'],
+  [AFTER_EVENTS, 'is canceled by a login and a logout in another tab', openSignedOutTab, logInAndOut, null],
+  [AFTER_EVENTS, 'is canceled by a logout in the same tab', openSignedOutTab, logOutInSameTab, null],
+  [AFTER_EVENTS, 'is canceled by a newer login in the same tab', openSignedOutTab, logInInSameTab, 'person'],
+  [AFTER_EVENTS, 'is canceled by a login in another tab', openSignedOutTab, logInInOtherTab, 'person'],
   [BEFORE_EVENTS, 'is canceled by a login in another tab', openTabAsMember, logInInOtherTab, 'person'],
   [AFTER_EVENTS, "isn't canceled by an update in another tab", openTabAsMember, updateStoredUser, 'nextPerson'],
 ])('a login ending %s the events %s @late-response', async ([when, , setUp, runMeanwhile, shown], { nextPerson }) => {
@@ -115,7 +115,7 @@ test.for<[when: string, outcome: string, () => Promise<TabFixture>, TabAction, s
   await expectUser(shown && { nextPerson, person }[shown], tab, otherTab);
 });
 
-test('a password change keeps all tabs logged in, even if storage is full', async ({ tab, person, otherTab }) => {
+test('a password change keeps all tabs signed in, even if storage is full', async ({ tab, person, otherTab }) => {
   expect(tab.readStoredKeys()).toContain('session-user');
   const { localStorage } = tab;
   const setItem = localStorage.setItem.bind(localStorage);
@@ -133,7 +133,7 @@ test('a password change keeps all tabs logged in, even if storage is full', asyn
 });
 
 test('if storage is blocked, the tab that logged in can still change the account', async () => {
-  const { tab, person } = await openLoggedOutTab();
+  const { tab, person } = await openSignedOutTab();
   vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => undefined);
   await tab.runAction(actions.logIn(person));
   expect((await tab.runAction(actions.changePassword(person.password))).error).toBeUndefined();

@@ -1,6 +1,6 @@
 // The session (§4), from local storage to the page:
 //
-// 1. A login writes an entry to local storage, which all tabs share. That entry decides who is logged in, and a logout
+// 1. A login writes an entry to local storage, which all tabs share. That entry decides who is signed in, and a logout
 //    or the end of the session removes it (stored-session.ts).
 // 2. Until the gateway loads, this file follows other tabs' changes by reading the entry.
 // 3. From then on, the gateway follows them. It checks the session with the provider and switches the SDK's user
@@ -52,7 +52,7 @@ const sessionQuery = queryOptions({
 
 const useSessionState = (): SessionState => useQuery(sessionQuery, queryClient).data;
 
-/** Returns undefined until the session is known, and null if no one is logged in. */
+/** Returns undefined until the session is known, and null if no one is signed in. */
 export function useCurrentUser(): SignedInUser | null | undefined {
   const { user, isKnown } = useSessionState();
   // The HTML was rendered before the session was known, so hydration must render the same.
@@ -78,7 +78,7 @@ export function getCurrentUser(): SignedInUser | null | undefined {
 
 export const wasAccountDeleted = (): boolean => readCachedState()?.endReason === 'deleted';
 
-/** @param userBefore the user at an earlier time, `null` if no one was logged in, or `undefined` if that wasn't known */
+/** @param userBefore the user at an earlier time, `null` if no one was signed in, or `undefined` if that wasn't known */
 export function hasSomeoneElseLoggedIn(userBefore: SignedInUser | null | undefined): boolean {
   const userNow = getCurrentUser();
   return userBefore !== undefined && Boolean(userNow) && userNow?.uid !== userBefore?.uid;

@@ -1,7 +1,7 @@
 // This browser's session, in local storage, which all its tabs share.
 //
 // - "session" holds an id and the user. A login writes this entry, and only ending the session removes it. Without it, no
-//   one is logged in, except in a tab that couldn't store its session.
+//   one is signed in, except in a tab that couldn't store its session.
 // - "session-user" holds the same id and what the SDK has since learned about the user, such as new tokens. A tab that
 //   misses a logout may still write this entry. If the entry's id isn't the session's, it's ignored and removed.
 //
