@@ -20,6 +20,4 @@ export const reserveSchema = group('The page where members reserve. The words in
   unlistedNote: text('Shown on the dashboard with reservations at something that was removed.'),
   otherOffersHeading: text('The heading of other offers, if this one is closed or full.'),
   calendarHeading: text('The heading above the calendar links.'),
-  retryButton: text('The button that loads reservations again after a failure.'),
-  cancelButton: text('The button that keeps a reservation after all.'),
 });

@@ -53,6 +53,8 @@ export const siteSchema = group('Facts about the organization that more than one
     errorTitle: text('The heading when a page breaks.'),
     errorText: text('What to do when a page breaks.'),
     reloadButton: text('The button that reloads the page.'),
+    retryButton: text('The button that tries again after a failure.'),
+    cancelButton: text('The button in a question that changes nothing.'),
   }),
   factLabels: group('The labels for the facts about events, classes, programs and roles.', {
     ages: text('The label for the age or grade.'),

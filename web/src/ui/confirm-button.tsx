@@ -1,4 +1,4 @@
-import { reserve } from 'virtual:content';
+import { site } from 'virtual:content';
 import { type ReactNode, useId, useState } from 'react';
 import { ButtonContent } from './button';
 
@@ -44,7 +44,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
               <ButtonContent label={asked.label} drawing="arrow" />
             </button>
             <button className="btn secondary" type="submit">
-              <ButtonContent label={reserve.cancelButton} drawing="checkmark" />
+              <ButtonContent label={site.labels.cancelButton} drawing="checkmark" />
             </button>
           </form>
         </dialog>

@@ -1,5 +1,5 @@
 // The email link page (§4). It changes nothing until the user clicks, because email scanners open links.
-import { emailLink } from 'virtual:content';
+import { emailLink, site } from 'virtual:content';
 import { useEffect, useRef, useState } from 'react';
 import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
@@ -75,7 +75,7 @@ export function EmailLinkPageContent() {
           }}
         >
           <FormStatus status={status} />
-          <SubmitButton label="Try again" busyLabel="" busy={false} />
+          <SubmitButton label={site.labels.retryButton} busyLabel="" busy={false} />
         </form>
       ) : (
         // Not prerendered, because without JavaScript nothing would ever be checked.

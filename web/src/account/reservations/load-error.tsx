@@ -1,4 +1,4 @@
-import { reserve } from 'virtual:content';
+import { site } from 'virtual:content';
 import { useRef } from 'react';
 import { ButtonContent } from '../../ui/button';
 import { FormStatus, toErrorStatusMessage } from '../../ui/form/form-status';
@@ -32,7 +32,7 @@ function ErrorWithRetry({ error, refetch, errorMessage }: ErrorWithRetryProps) {
             refetch();
           }}
         >
-          <ButtonContent label={reserve.retryButton} drawing="arrow" color="poppy" />
+          <ButtonContent label={site.labels.retryButton} drawing="arrow" color="poppy" />
         </button>
       </p>
     </div>
