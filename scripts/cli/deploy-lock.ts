@@ -7,9 +7,12 @@ const DEPLOY_LOCK = fromRoot('.deploying');
 /** Keeps other builds out of dist until this process ends. @throws UserError if one is running that didn't start this process */
 export function lockDeployments(): void {
   if (process.env.HAS_DEPLOY_LOCK !== undefined) return;
-  if (existsSync(DEPLOY_LOCK))
+  try {
+    mkdirSync(DEPLOY_LOCK);
+  } catch (error) {
+    if (!existsSync(DEPLOY_LOCK)) throw error;
     throw new UserError(`A deployment or build is running. Wait for it or, if it has crashed, delete ${DEPLOY_LOCK}.`);
-  mkdirSync(DEPLOY_LOCK);
+  }
   process.env.HAS_DEPLOY_LOCK = 'true';
   process.on('exit', () => rmSync(DEPLOY_LOCK, { recursive: true, force: true }));
 }

@@ -1,5 +1,5 @@
 // Notes about events and classes that only a comparison with the version before can make.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { z } from 'zod';
 import { root } from '../cli/paths.ts';
@@ -32,19 +32,13 @@ const isNewStart = ({ start }: Dates[number], previousDates: Dates): boolean =>
 
 /**
  * Returns a file's committed version or, if the file hasn't changed since, the one before. In a pull request's check,
- * that's the version on main. Returns `undefined` without git or in a clone without history.
+ * that's the version on main. Returns `undefined` if there's neither.
  */
 export function readPreviousVersion(path: string, text: string, folder = root): string | undefined {
   const toUnixLineEnds = (file: string): string => file.replaceAll('\r\n', '\n');
-  try {
-    return ['HEAD', 'HEAD^']
-      .map((commit) =>
-        execFileSync('git', ['show', `${commit}:${path}`], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }),
-      )
-      .find((version) => toUnixLineEnds(version) !== toUnixLineEnds(text));
-  } catch {
-    return undefined;
-  }
+  return ['HEAD', 'HEAD^']
+    .map((commit) => spawnSync('git', ['show', `${commit}:${path}`], { cwd: folder, encoding: 'utf8' }))
+    .find(({ status, stdout }) => status === 0 && toUnixLineEnds(stdout) !== toUnixLineEnds(text))?.stdout;
 }
 
 /** Whether a sentence is about a file that the newest commit changed. In a pull request, that's all of its changes. */
