@@ -2,13 +2,13 @@
 import { REDIRECT_AFTER_LOGIN_DELAY_MS, RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
 import { logIn, openAsMember, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
+import { NOT_FOUND_HEADING } from '../support/expected-pages';
 import { OUTAGE_ERROR } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import * as forms from '../support/forms';
 import { holdRequests, injectFault } from '../support/inject-fault';
 import { expectTextOnPausedClock, logInOnPausedClock, openFormOnPausedClock } from '../support/page-clock';
 import { expectHome, expectSignedIn, expectSignedOut, getHeading, openMenu } from '../support/pages';
-import { NOT_FOUND_HEADING } from '../support/site-map';
 import { expectToast, getUnmatchedToasts } from '../support/toasts';
 
 const WRONG_CREDENTIALS = 'Login failed. That email and password don’t match.';

@@ -1,4 +1,4 @@
-// Checks that pages and page states are accessible, and fit at every width. Most pages come from site-map.ts. Add states
+// Checks that pages and page states are accessible, and fit at every width. Most pages come from expected-pages.ts. Add states
 // to `PAGE_STATES` below.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -8,11 +8,11 @@ import * as layout from '../support/accessible-layout';
 import { openAccountPage, submitSection, toSectionValues } from '../support/account-page';
 import { logIn, openAndFillRegisterForm, openAsMember, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
+import { ALL_PUBLIC_PATHS } from '../support/expected-pages';
 import { expect, test } from '../support/fixtures';
 import { fill, getField } from '../support/forms';
 import { holdRequests, injectFault } from '../support/inject-fault';
 import { getDashboardHeading, openMenu } from '../support/pages';
-import { ALL_PUBLIC_PATHS } from '../support/site-map';
 
 const { SITE_URL, CONTACT_SITE_URL, FILLED_SITE_URL } = process.env;
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { drawQrCode } from '../../scripts/build/qr-code';
 import { readTextLayout } from '../support/accessible-layout';
+import { SITE_ADDRESS } from '../support/expected-pages';
 import { expect, test } from '../support/fixtures';
-import { SITE_ADDRESS } from '../support/site-map';
 
 const MARGIN = '1cm';
 const MARGINS = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };

@@ -1,9 +1,9 @@
 // Tests every public page's content and metadata (§2), and what a visit loads and stores.
 import type { Page } from 'playwright/test';
+import { BAR_LINKS, PUBLIC_PAGES, type PublicPage, SITE_ADDRESS, SITE_NAME } from '../support/expected-pages';
 import { expect, test } from '../support/fixtures';
 import { expectLink, expectNotFound } from '../support/pages';
 import { listStoredItems } from '../support/secrets';
-import { BAR_LINKS, PUBLIC_PAGES, type PublicPage, SITE_ADDRESS, SITE_NAME } from '../support/site-map';
 
 async function expectPage(page: Page, publicPage: PublicPage) {
   await expect(page).toHaveTitle(publicPage.title ?? `${publicPage.heading} | ${SITE_NAME}`);

@@ -1,6 +1,6 @@
+import { ALL_PUBLIC_PATHS, SITE_ADDRESS } from '../support/expected-pages';
 import { expect, test } from '../support/fixtures';
 import { expectLink } from '../support/pages';
-import { ALL_PUBLIC_PATHS, SITE_ADDRESS } from '../support/site-map';
 
 test('an unfinished safety page says so, and it and an empty page have no links to them', async ({ page, request }) => {
   await page.goto('/safety');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { HOME_HEADLINE, NOT_FOUND_HEADING } from './site-map';
+import { HOME_HEADLINE, NOT_FOUND_HEADING } from './expected-pages';
 
 /** Checks the heading too, because the URL changes before the page does. */
 export async function expectHome(page: Page): Promise<void> {

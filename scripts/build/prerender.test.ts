@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { prerender } from './prerender.ts';
 
 const INLINE_SCRIPTS = { boot: '', form: '', guard: '', showByTime: 'SHOW_BY_TIME', rules: '' };
-const PAGE = { css: '', entryFile: '', preloadFiles: [], head: '' };
-const PRERENDER_INPUT = { ...PAGE, inlineScripts: INLINE_SCRIPTS, isHidden: false, builtAt: undefined };
+const PAGE_INPUT = { css: '', entryFile: '', preloadFiles: [], head: '' };
+const PRERENDER_INPUT = { ...PAGE_INPUT, inlineScripts: INLINE_SCRIPTS, isHidden: false, builtAt: undefined };
 const ROUTE = { path: '/team', kind: 'static', title: '', modulePath: '' } as const;
 
 test('a text keeps characters that are special in replacements', async () => {

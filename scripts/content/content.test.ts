@@ -468,7 +468,7 @@ test.each([
 
 const TWO_SIGN_UPS_REASON =
   'because families would sign up in two places, and neither list would be complete. Delete one of them.';
-const COUNT_ISSUE =
+const SPOTS_ISSUE =
   'must be a whole number from 1 to 500 without quotation marks, such as 12. To stop reservations, write how many students are in line.';
 
 test.each<[changes: object, ...issues: string[]]>([
@@ -483,7 +483,7 @@ test.each<[changes: object, ...issues: string[]]>([
   [{ closes: '2031-03-01' }, expect.stringMatching(/^closes: isn't a field here \(the other/)],
   [{ picture: undefined, image: 'arm' }, 'image: isn\'t a field here (did you mean "picture"?).'],
   [{ status: 'postponed' }, expect.stringMatching(/^status: must be one of "on".* \(did you mean "moved"\?\)\.$/)],
-  ...[0, 501, 1.5, '12'].map((spots): [object, string] => [{ spots }, `spots: ${COUNT_ISSUE}`]),
+  ...[0, 501, 1.5, '12'].map((spots): [object, string] => [{ spots }, `spots: ${SPOTS_ISSUE}`]),
   [{ price: '20' }, 'price: needs an amount and a currency, such as $20.'],
 ])('an event with %j', (changes, ...issues) => {
   expect(issuesOfEvent(changes)).toEqual(issues);

@@ -21,7 +21,7 @@ const SESSION_ENDED_BY_DELETION = { user: null, endReason: 'deleted' };
 const SESSION_ENDED_BY_NEW_CREDENTIALS = { user: null, endReason: 'new-credentials' };
 const NO_ACCOUNT = { account: undefined, profile: undefined };
 
-const isMarkedAsBeingDeleted = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingDeleted;
+const showsUnfinishedDeletion = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingDeleted;
 
 async function expectDeleted({ person, uid }: TabFixture): Promise<void> {
   expect(await readAccountState(person)).toMatchObject(NO_ACCOUNT);
@@ -49,15 +49,15 @@ async function expectUndoableOrFinishable(fixture: TabFixture, { error }: FaultC
   if (!error) return expectDeleted(fixture);
   const stateBefore = await readAccountState(person);
   await tab.goOnline();
-  expect(isMarkedAsBeingDeleted(tab)).toBe(stateBefore.isBeingDeleted);
+  expect(showsUnfinishedDeletion(tab)).toBe(stateBefore.isBeingDeleted);
   const otherDevice = await logInElsewhere(person);
   expect(await readAccountState(person)).toEqual(stateBefore);
   if (stateBefore.isBeingDeleted) expect(otherDevice.tab.countCalls('commit')).toBe(0);
-  expect(isMarkedAsBeingDeleted(otherDevice.tab)).toBe(stateBefore.isBeingDeleted);
+  expect(showsUnfinishedDeletion(otherDevice.tab)).toBe(stateBefore.isBeingDeleted);
 
   expect((await otherDevice.tab.runAction(actions.cancelDeletion)).error).toBeUndefined();
   expect(await readAccountState(person)).toMatchObject({ profile: NAME, isBeingDeleted: false });
-  expect(isMarkedAsBeingDeleted(otherDevice.tab)).toBe(false);
+  expect(showsUnfinishedDeletion(otherDevice.tab)).toBe(false);
   expect((await tab.runAction(actions.deleteAccount(person.password))).error).toBeUndefined();
   await expectDeleted(fixture);
 }

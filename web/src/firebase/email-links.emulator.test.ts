@@ -11,12 +11,12 @@ import { testEachFault } from '../testing/test-each-fault';
 
 const readLink = (code: string) => actions.defineEmailLinksAction((api, signal) => api.readEmailLink(code, signal));
 
-const applyCodeAction = (code: string) =>
+const applyLink = (code: string) =>
   actions.defineEmailLinksAction(async (api, signal) =>
     api.applyEmailLink(code, await api.readEmailLink(code, signal), signal),
   );
 
-const resetPasswordAction = ({ email }: Pick<emulator.Person, 'email'>, code: string) =>
+const resetPassword = ({ email }: Pick<emulator.Person, 'email'>, code: string) =>
   actions.defineEmailLinksAction((api, signal) =>
     api.resetPassword({ code, email, newPassword: actions.NEW_PASSWORD }, signal),
   );
@@ -44,8 +44,7 @@ testEachFault([
     action: 'verifying with a link',
     call: 'update',
     setUp: () => openSignedOutTab({ isVerified: false }),
-    toAction: async (fixture) =>
-      applyCodeAction(await requestCode(fixture, actions.resendVerification(fixture.person))),
+    toAction: async (fixture) => applyLink(await requestCode(fixture, actions.resendVerification(fixture.person))),
     expectedState: ({ reachesServer }) => ({ account: reachesServer ? 'verified' : 'unverified' }),
     // If the server got the first request, the link has been used, even if the response was lost.
     expectAfter: async ({ tab }, { reachesServer }, action) =>
@@ -63,7 +62,7 @@ testEachFault([
     call: 'resetPassword',
     setUp: () => openSignedOutTab(),
     toAction: async (fixture) =>
-      resetPasswordAction(fixture.person, await requestCode(fixture, actions.sendPasswordReset(fixture.person))),
+      resetPassword(fixture.person, await requestCode(fixture, actions.sendPasswordReset(fixture.person))),
     async expectAfter({ person, tab }, { reachesServer }, action) {
       expect((await tab.runAction(action)).error).toBe(reachesServer && 'refused link-invalid');
       expect((await tab.runAction(actions.logIn({ ...person, password: actions.NEW_PASSWORD }))).error).toBeUndefined();
@@ -119,7 +118,7 @@ test.each([
   for (const call of ['resetPassword', 'update']) tab.injectFault(call, createServerError(message));
   const link = { mode: 'verifyEmail', email: '', previousEmail: null } as const;
   const applyAction = actions.defineEmailLinksAction((api, signal) => api.applyEmailLink('', link, signal));
-  for (const action of [readLink('any'), resetPasswordAction({ email: '' }, 'any'), applyAction])
+  for (const action of [readLink('any'), resetPassword({ email: '' }, 'any'), applyAction])
     expect((await tab.runAction<unknown>(action)).error).toBe(expectedError);
 });
 
@@ -128,11 +127,11 @@ test("a new email ends only this account's session, and the next login stores it
   const nextMember = await openTabAsMember();
   const { email } = emulator.newPerson();
   const code = await requestCode(member, actions.changeEmail(person.password, email));
-  await tab.runAction(applyCodeAction(await requestCode(nextMember, actions.changeEmail(nextMember.person.password))));
+  await tab.runAction(applyLink(await requestCode(nextMember, actions.changeEmail(nextMember.person.password))));
   expect(tab.readUserEmail()).toBe(person.email);
   const link = { mode: 'verifyAndChangeEmail', email, previousEmail: person.email };
   expect((await tab.runAction(readLink(code))).value).toEqual(link);
-  await tab.runAction(applyCodeAction(code));
+  await tab.runAction(applyLink(code));
   for (const eachTab of [tab, otherTab]) {
     expect(eachTab.changes.at(-1)).toEqual(SESSION_ENDED_BY_NEW_CREDENTIALS);
     expect(eachTab.readStoredKeys()).toEqual([]);
@@ -145,7 +144,7 @@ test("a password reset's late response doesn't end a session that began with the
   const { tab, person } = member;
   const code = await requestCode(member, actions.sendPasswordReset(person));
   const release = tab.holdResponse('resetPassword');
-  const resetPromise = tab.startAction(resetPasswordAction(person, code));
+  const resetPromise = tab.startAction(resetPassword(person, code));
   await waitUntilIdle();
   const otherTab = await new Tab(tab).watchSession();
   await otherTab.runAction(actions.logIn({ ...person, password: actions.NEW_PASSWORD }));
@@ -158,7 +157,7 @@ test("a password reset ends only this account's session", async ({ tab, person, 
   for (const eachPerson of [nextPerson, person]) {
     expect(tab.readUserEmail()).toBe(person.email);
     const code = await requestCode({ tab, person: eachPerson }, actions.sendPasswordReset(eachPerson));
-    await tab.runAction(resetPasswordAction(eachPerson, code));
+    await tab.runAction(resetPassword(eachPerson, code));
   }
   expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_BY_NEW_CREDENTIALS);
 });

@@ -1,4 +1,4 @@
-import { APP_SCRIPT_URL } from './app-script';
+import { APP_SCRIPT_URL } from './app-script-url';
 
 /** Short, because the reserve button waits for it. */
 const TIMEOUT_MS = 4_000;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { controlsOf } from './controls';
+import { controlsOf } from './find-controls';
 
 export function useEnterKeyHint(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
