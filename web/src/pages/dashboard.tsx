@@ -1,9 +1,9 @@
 import { dashboard, pages } from 'virtual:content';
 import { useRef } from 'react';
 import { AccountSummary } from '../account/dashboard/account-summary';
+import { ComingUp } from '../account/dashboard/coming-up';
+import { OwnReservationsSection } from '../account/dashboard/own-reservations-section';
 import { PosterDownload } from '../account/dashboard/poster-download';
-import { ComingUp } from '../account/reservations/coming-up';
-import { OwnReservationsSection } from '../account/reservations/own-reservations';
 import { useIsOrganizer, useOwnReservations } from '../account/reservations/use-reservations';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useSignedInUser } from '../account/session/require-session';

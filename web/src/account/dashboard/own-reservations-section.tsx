@@ -8,11 +8,11 @@ import { OfferFacts } from '../../ui/events/offer-facts';
 import { OfferTiles } from '../../ui/events/offer-tiles';
 import { Link } from '../../ui/link';
 import { Tile } from '../../ui/tile';
-import { LoadError } from './load-error';
-import { Loading } from './loading';
-import { OfferChangeNotice } from './offer-details';
-import { OwnReservationList } from './own-reservation-list';
-import { useGiveUpPastReservations, useOwnReservations } from './use-reservations';
+import { LoadError } from '../reservations/load-error';
+import { Loading } from '../reservations/loading';
+import { OfferChangeNotice } from '../reservations/offer-details';
+import { OwnReservationList } from '../reservations/own-reservation-list';
+import { useGiveUpPastReservations, useOwnReservations } from '../reservations/use-reservations';
 
 export function OwnReservationsSection() {
   const ownReservationsQuery = useOwnReservations();

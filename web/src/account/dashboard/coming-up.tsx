@@ -19,7 +19,7 @@ import { StatusTag } from '../../ui/events/status-tag';
 import { Link } from '../../ui/link';
 import { TextSection } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
-import { ReservableOffer } from './reservable-offers';
+import { ReservableOffer } from '../reservations/reservable-offers';
 
 const MAX_ENTRIES = 4;
 
