@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { areInstalledPackagesStale, checkNodeVersion, checkOptionsKeptByNpm } from './bootstrap.mjs';
 import { fromRoot } from './cli/paths.ts';
 import { createTestFolder, writeFiles } from './cli/testing/test-folder.ts';
 
-it('rejects an old version of Node, and says which ones work', () => {
+test('rejects an old version of Node, and says which ones work', () => {
   for (const version of ['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])
     expect(checkNodeVersion(version)).toBeUndefined();
   for (const version of ['18.20.0', '20.18.3', '21.7.3', '22.11.0'])
@@ -15,7 +15,7 @@ it('rejects an old version of Node, and says which ones work', () => {
     );
 });
 
-it('reports an option that npm kept, and runs nothing', () => {
+test('reports an option that npm kept, and runs nothing', () => {
   const startEnv = { npm_lifecycle_event: 'start', npm_config_runs: '1' };
   expect(checkOptionsKeptByNpm(startEnv)).toContain('"npm start -- --runs"');
   const checkRuns = (value: string) => checkOptionsKeptByNpm({ ...startEnv, npm_config_runs: value });
@@ -33,7 +33,7 @@ it('reports an option that npm kept, and runs nothing', () => {
   expect([stderr, stdout, status]).toEqual([expect.stringContaining('"--sample"'), '', 1]);
 });
 
-it('installs packages when one is missing or has another version', () => {
+test('installs packages when one is missing or has another version', () => {
   const toLock = (packages: object): string => JSON.stringify({ packages });
   const wantedLock = toLock({ '': { version: '1.0.0' }, 'node_modules/a': { version: '1.0.0' } });
   expect(areInstalledPackagesStale(wantedLock, toLock({ 'node_modules/a': { version: '1.0.0' } }))).toBe(false);
@@ -56,7 +56,7 @@ function runInClone(command: string, prepare?: (clone: string) => void, env = {}
   return spawnSync(process.execPath, args, { encoding: 'utf8', env: { PATH: clone, ...env } });
 }
 
-it("first names an old version of Node, or a character in the folder's path that can't work", () => {
+test("first names an old version of Node, or a character in the folder's path that can't work", () => {
   const oldNode = encodeURIComponent("Object.defineProperty(process.versions, 'node', { value: '18.0.0' });");
   const env = { NODE_OPTIONS: `--import=data:text/javascript,${oldNode}` };
   expect(runInClone('start', undefined, env).stderr).toContain('this is Node 18.0.0');
@@ -73,7 +73,7 @@ const addProgram = (clone: string, name: string, script: string): void =>
   writeFileSync(join(clone, name), `#!/bin/sh\n${script}`, { mode: 0o755 });
 
 // There's no npm on this PATH.
-it.each(['start', 'dev', 'test', 'test stack', 'test rules -t name'])('old or no Java stops %s first', (command) => {
+test.each(['start', 'dev', 'test', 'test stack', 'test rules -t name'])('old or no Java stops %s first', (command) => {
   const addJava8 = (clone: string) => addProgram(clone, 'java', 'test "$*" = -version');
   for (const { stdout, stderr, status } of [runInClone(command), runInClone(command, addJava8)]) {
     expect(stderr).toMatch(/^The Firestore emulator needs Java 11 or newer\. Install it .*\n$/);
@@ -83,7 +83,7 @@ it.each(['start', 'dev', 'test', 'test stack', 'test rules -t name'])('old or no
 
 const addFailingNpm = (clone: string): void => addProgram(clone, 'npm', 'echo "npm $*"; exit 1');
 
-it.each(['check', 'build', 'deploy', 'test unit', 'test check', 'start --help', 'test rules --help'])(
+test.each(['check', 'build', 'deploy', 'test unit', 'test check', 'start --help', 'test rules --help'])(
   '%s needs no Java, installs packages in a new clone, and stops if that fails',
   (command) => {
     const { stdout, stderr, status } = runInClone(command, addFailingNpm);
@@ -93,7 +93,7 @@ it.each(['check', 'build', 'deploy', 'test unit', 'test check', 'start --help', 
   },
 );
 
-it.each([
+test.each([
   ['the folder of one was deleted', readFileSync(fromRoot('package-lock.json'))],
   ['another one is needed', '{ "packages": {} }'],
 ])('installs packages again if %s', (_, installedLock) => {
@@ -104,7 +104,7 @@ it.each([
   expect(stdout).toContain('npm ci');
 });
 
-it('installs nothing if all packages are there', () => {
+test('installs nothing if all packages are there', () => {
   const { stdout, stderr } = runInClone('check', (clone) =>
     writeFiles(clone, {
       'package-lock.json': '{}',
@@ -120,7 +120,7 @@ const toTsxFiles = (file: string, code: string) => ({
   [`tsx/${file}`]: code,
 });
 
-it.each([
+test.each([
   ["package 'tsx'", {}],
   ["module './gone.cjs'", toTsxFiles('api.cjs', "require('./gone.cjs');")],
   ["module 'node_modules/tsx/gone.mjs'", toTsxFiles('api.mjs', "import './gone.mjs';")],
@@ -135,7 +135,7 @@ it.each([
   expect(status).toBe(1);
 });
 
-it("doesn't blame the packages if a file of ours is missing", () => {
+test("doesn't blame the packages if a file of ours is missing", () => {
   const { stderr } = runInClone('gone', (clone) => {
     writeFiles(join(clone, 'packages'), toTsxFiles('api.cjs', 'exports.register = () => {};'));
     symlinkSync(join(clone, 'packages'), join(clone, 'node_modules'));

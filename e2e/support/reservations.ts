@@ -33,7 +33,7 @@ export const readOfferLine = (id: string): Promise<StoredEntry[]> =>
   runQuery(`/lines/${id}`, { from: [{ collectionId: 'entries' }], orderBy: [{ field: { fieldPath: 'takenAt' } }] });
 
 /** Returns an offer's reservations in order, or throws unless each has its entry and each entry its reservation. */
-export async function readInLineOrder(offerId: string): Promise<StoredReservation[]> {
+export async function readReservationsInOrder(offerId: string): Promise<StoredReservation[]> {
   const [reservations, entries] = await Promise.all([readOfferReservations(offerId), readOfferLine(offerId)]);
   const entryKey = ({ entry, number, takenAt }: StoredEntry) => `${entry} ${number} ${takenAt}`;
   const reservationsByKey = new Map(reservations.map((reservation) => [entryKey(reservation), reservation]));
@@ -44,7 +44,7 @@ export async function readInLineOrder(offerId: string): Promise<StoredReservatio
 }
 
 export const readStudentsInLine = async (offerId: string): Promise<string[]> =>
-  (await readInLineOrder(offerId)).map(({ student }) => student);
+  (await readReservationsInOrder(offerId)).map(({ student }) => student);
 
 /** Empties an offer's line, which another test may have filled, except for these students. */
 export async function clearOfferLine(offerId: string, keptStudents: readonly string[] = []): Promise<void> {

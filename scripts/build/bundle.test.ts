@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { addStaticImports, type BuiltPage, type Chunk, checkBundle, findPageSizeErrors } from './bundle.ts';
 
 const toChunk = (fields: Partial<Chunk>): Chunk => ({ fileName: 'a', code: '', imports: [], moduleIds: [], ...fields });
@@ -20,13 +20,13 @@ async function errorsOf(page: PageFields, css = '', boot = '', chunks = page.chu
 /** Text that brotli can't compress below this many bytes. */
 const createIncompressibleText = (bytes: number): string => randomBytes(bytes).toString('base64');
 
-it("a file's closure includes everything it imports, each file once", () => {
+test("a file's closure includes everything it imports, each file once", () => {
   const importsByFile = { a: ['b'], b: ['c'], c: ['a'], d: [] };
   const chunks = Object.entries(importsByFile).map(([fileName, imports]) => toChunk({ fileName, imports }));
   expect(addStaticImports(chunks, chunks.slice(0, 1)).map(({ fileName }) => fileName)).toEqual(['a', 'b', 'c']);
 });
 
-it("limits the size of a page's HTML and scripts, and of the boot script", async () => {
+test("limits the size of a page's HTML and scripts, and of the boot script", async () => {
   for (const kind of ['static', 'form'] as const)
     expect(await errorsOf({ path: '/x', html: createIncompressibleText(15_000), kind })).toEqual([
       expect.stringMatching(/^"\/x" has \d+ bytes of HTML \(brotli\). Shorten its texts to \d+.$/),
@@ -39,12 +39,12 @@ it("limits the size of a page's HTML and scripts, and of the boot script", async
   expect(await errorsOf({}, 'a{color:red}')).toEqual([]);
 });
 
-it("rejects an underline that WebKit doesn't draw", async () => {
+test("rejects an underline that WebKit doesn't draw", async () => {
   for (const css of ['a{text-decoration:underline 2px var(--poppy)}', 'a { top: 0; text-decoration: var(--line) }'])
     expect((await errorsOf({}, css))[0]).toContain("which Safari doesn't draw");
 });
 
-it('only a member page may load Firebase, and no script, not even a lazy one, what only the build needs', async () => {
+test('only a member page may load Firebase, and no script, not even a lazy one, what only the build needs', async () => {
   const chunks = [toChunk({ moduleIds: ['/x/node_modules/@firebase/auth/a.js'] })];
   expect(await errorsOf({ chunks })).toEqual(['The page "/" loads @firebase, which only member pages may load.']);
   expect(await errorsOf({ chunks, kind: 'member' })).toEqual([]);

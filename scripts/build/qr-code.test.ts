@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawQrCode } from './qr-code.ts';
 
-it('prints the URL below the code and its border, as people type it, small enough to fit', () => {
+test('prints the URL below the code and its border, as people type it, small enough to fit', () => {
   expect(drawQrCode('https://a.org/summer-camp?y&z')).toContain('font-size="2.51">a.org/summer-camp?y&amp;z</text>');
   const svg = drawQrCode('https://a.org/');
   expect(svg).toMatch(/<text x="14.5" y="31" .* font-size="3.00">a.org</);

@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readOptions } from './options.ts';
 
-it('reports an unknown option or a bad port, and says what to do', async () => {
+test('reports an unknown option or a bad port, and says what to do', async () => {
   expect(() => readOptions('npm start', '', {}, ['--prot'])).toThrow(
     `Unknown option '--prot'. Run "npm start -- --help" to list the options.`,
   );
@@ -15,7 +15,7 @@ const SLOW_MODULES =
 for (const module of SLOW_MODULES.split(' ')) vi.doMock(module, () => ({}));
 vi.doMock('./run-command.ts', () => ({ runCommand: (body: () => unknown) => body(), UserError: Error }));
 
-it.each([
+test.each([
   ['bench', 'npm run bench', ['--runs VALUE', '--pages VALUE', '--events VALUE', '--against VALUE']],
   ['build', 'npm run build', []],
   ['check', 'npm run check', []],

@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fromRoot } from './paths.ts';
 import { runNode } from './processes.ts';
 import { toUserMessage, UserError } from './run-command.ts';
 
-it('prints only the message of an expected failure, even if the bundler wrapped it', () => {
+test('prints only the message of an expected failure, even if the bundler wrapped it', () => {
   const userError = new UserError('web/content/home.json: a mistake.');
   expect(userError.stack).toBe('');
   const wrappedError = Object.assign(new Error('Build failed'), { errors: [userError] });
@@ -42,13 +42,13 @@ function runUntilSignal(signal: string, interruptedCode: string): number | null 
   return status;
 }
 
-it("Ctrl-C counts as a failure, unless it's the normal way to end the command, and closing the terminal does", () => {
+test("Ctrl-C counts as a failure, unless it's the normal way to end the command, and closing the terminal does", () => {
   expect(runUntilSignal('SIGINT', 'undefined')).toBe(130);
   expect(runUntilSignal('SIGINT', '0')).toBe(0);
   for (const signal of ['SIGTERM', 'SIGHUP']) expect(runUntilSignal(signal, '0')).toBe(143);
 });
 
-it("a command ends with npm's shell", async () => {
+test("a command ends with npm's shell", async () => {
   // Without "true", the shell would become the command.
   const args = ['-c', '"$0" "$@"; true', process.execPath, ...toNodeArgs('0', "console.log('ready');")];
   const env = { ...process.env, npm_lifecycle_event: 'start' };
@@ -57,7 +57,7 @@ it("a command ends with npm's shell", async () => {
   expect(await text(shell.stdout)).toBe('ready\n\nStopping...\nended\n');
 }, 30_000);
 
-it('counts a killed program, and a test runner that fails before its first test, as a failure', async () => {
+test('counts a killed program, and a test runner that fails before its first test, as a failure', async () => {
   const killedProgram = ['--eval', 'console.error(1); process.kill(process.pid)'];
   expect(await runNode(killedProgram, { isQuiet: true })).toEqual({ code: 1, output: '1\n' });
   const args = ['--import', 'tsx', fromRoot('scripts/commands/test.ts'), 'unit', 'no-such-file'];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { findContentWarnings } from './check-content.ts';
 import { checkPictures } from './picture-files.ts';
@@ -28,7 +28,7 @@ const saveAndEncode = async (bytes: Buffer, cacheDir = createTestFolder()) => {
   return encodePhoto({ file: 'pictures/Maya & Bo.jpg', alt: 'Maya' }, path, cacheDir);
 };
 
-it('publishes a photo upright, as a JPEG, and as AVIF and WebP in every width up to its own', async () => {
+test('publishes a photo upright, as a JPEG, and as AVIF and WebP in every width up to its own', async () => {
   const { photo, files } = await saveAndEncode(await createPhonePhoto());
   expect(photo).toMatchObject({ alt: 'Maya', width: 600, height: 800 });
   const name = /^\/assets\/pictures\/(maya-bo-[0-9a-f]{12})-600\.jpg$/.exec(photo.src)?.[1];
@@ -44,7 +44,7 @@ it('publishes a photo upright, as a JPEG, and as AVIF and WebP in every width up
   }
 });
 
-it('keeps details', async () => {
+test('keeps details', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const create = { width: 200, height: 200, channels: 3, background: 'gray', noise } as const;
   const { files } = await saveAndEncode(await sharp({ create }).png().toBuffer());
@@ -52,7 +52,7 @@ it('keeps details', async () => {
     if (file.includes('-200.')) expect((await sharp(bytes).stats()).channels[0]?.stdev, file).toBeGreaterThan(18);
 });
 
-it("removes a photo's author, camera and location", async () => {
+test("removes a photo's author, camera and location", async () => {
   const original = await createPhonePhoto();
   const metadata = await sharp(original).metadata();
   expect(metadata.exif?.toString('latin1')).toContain('Maya');
@@ -64,14 +64,14 @@ it("removes a photo's author, camera and location", async () => {
   }
 });
 
-it('keeps transparency, as PNG for older browsers, and publishes at most 1600 pixels', async () => {
+test('keeps transparency, as PNG for older browsers, and publishes at most 1600 pixels', async () => {
   const { photo, files } = await saveAndEncode(await drawRect(1700, 100, 0).png().toBuffer());
   expect(photo.src).toMatch(/-640\.png$/);
   expect(photo.webp.match(/\d+(?=w)/g)?.map(Number)).toEqual([160, 320, 640, 960, 1600]);
   for (const bytes of files.values()) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
 });
 
-it('publishes an unchanged picture from the cache', async () => {
+test('publishes an unchanged picture from the cache', async () => {
   const bytes = await createPhonePhoto();
   const cacheDir = createTestFolder();
   const firstResult = await saveAndEncode(bytes, cacheDir);
@@ -87,7 +87,7 @@ it('publishes an unchanged picture from the cache', async () => {
   expect(firstResult.photo.src).not.toContain(hash);
 });
 
-it('reports a truncated picture by name, every time', async () => {
+test('reports a truncated picture by name, every time', async () => {
   const bytes = await createPhonePhoto();
   const cacheDir = createTestFolder();
   for (const build of ['first', 'second'])
@@ -96,7 +96,7 @@ it('reports a truncated picture by name, every time', async () => {
     );
 });
 
-it('rejects unsuitable pictures, and says what to do', async () => {
+test('rejects unsuitable pictures, and says what to do', async () => {
   const avif = await drawRect(100, 100).avif().toBuffer();
   const vastPicture = await drawRect(100, 100).flatten().jpeg().toBuffer();
   // The height and width in the header.

@@ -21,8 +21,16 @@ const ENCODERS: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
   png: (image) => image.png({ compressionLevel: 9 }),
 };
 
+const SOURCES_FILE = 'sources.json';
+
 /** Part of the cache key. It doesn't cover encodePicture(), so delete build/pictures after changing that function. */
-const ENCODER_CACHE_KEY = JSON.stringify([sharp.versions, WIDTHS, FALLBACK_WIDTH, Object.values(ENCODERS).map(String)]);
+const ENCODER_CACHE_KEY = JSON.stringify([
+  sharp.versions,
+  SOURCES_FILE,
+  WIDTHS,
+  FALLBACK_WIDTH,
+  Object.values(ENCODERS).map(String),
+]);
 
 type PhotoSources = Pick<PublishedPhoto, 'width' | 'height' | 'src' | 'avif' | 'webp'>;
 
@@ -48,8 +56,6 @@ async function encodePicture(bytes: Buffer, name: string, folder: string): Promi
   return { width, height, src, avif: await encodeSrcset('avif'), webp: await encodeSrcset('webp') };
 }
 
-const MEASURES_FILE = 'measures.json';
-
 /** Caches the encoded files in a folder whose name includes a hash of the picture and the encoder's settings. */
 export async function encodePhoto(photo: Photo, path: string, cacheFolder = fromRoot('build/pictures')) {
   const bytes = readFileSync(path);
@@ -57,7 +63,7 @@ export async function encodePhoto(photo: Photo, path: string, cacheFolder = from
   const photoName = parse(photo.file).name.toLowerCase();
   const name = `${photoName.replaceAll(/[^a-z\d]+/g, '-')}-${hash}`;
   const folder = join(cacheFolder, name);
-  const cacheFile = join(folder, MEASURES_FILE);
+  const cacheFile = join(folder, SOURCES_FILE);
   if (!existsSync(cacheFile)) {
     mkdirSync(folder, { recursive: true });
     // This file is written last, so a folder without it is incomplete.
@@ -67,7 +73,7 @@ export async function encodePhoto(photo: Photo, path: string, cacheFolder = from
     writeFileSync(cacheFile, JSON.stringify(encodedPhoto));
   }
   const encodedPhoto: PhotoSources = JSON.parse(readFileSync(cacheFile, 'utf8'));
-  const fileNames = readdirSync(folder).filter((file) => file !== MEASURES_FILE);
+  const fileNames = readdirSync(folder).filter((file) => file !== SOURCES_FILE);
   const files = new Map(fileNames.map((file) => [file, readFileSync(join(folder, file))]));
   return { photo: { ...photo, ...encodedPhoto }, files };
 }

@@ -6,7 +6,7 @@ import * as fs from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
 import { NO_CSP_SOURCES, readConfigText, setCspSources } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
@@ -150,7 +150,7 @@ afterAll(() => {
 });
 
 // Runs all of them at once, because each takes seconds to start.
-it('refuses a demo project, an unfinished site, another folder, and a project without its option', async () => {
+test('refuses a demo project, an unfinished site, another folder, and a project without its option', async () => {
   writeSiteContent({ address: 'https://example.org', emial: 'hello@students-lab.org' });
   const forgottenFile = 'web/src/pages/forgotten.tsx';
   writeFile(forgottenFile, '');
@@ -189,7 +189,7 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
   expect((await runDeploy('--project', 'production')).output).toContain(".firebaserc isn't a file with valid JSON");
 }, 120_000);
 
-it('a deployment checks and builds once, and publishes pages, headers, rules and indexes', async () => {
+test('a deployment checks and builds once, and publishes pages, headers, rules and indexes', async () => {
   writeFiles(pathInCopy('web/public'), { '.env': 'SECRET=1', '.well-known/security.txt': 'Contact: mailto:a@b.org' });
   setProjects({});
   writeSiteContent({ address: 'https://our-site.web.app' });
@@ -229,7 +229,7 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
   expect(readApiChanges()).toContainEqual(expect.stringMatching(/^POST .*\/spots\/indexes$/));
 }, 120_000);
 
-it('a deployment that Ctrl-C stops leaves no lock', async () => {
+test('a deployment that Ctrl-C stops leaves no lock', async () => {
   const hasLock = () => fs.existsSync(pathInCopy('.deploying'));
   await runInCopy(['scripts/bootstrap.mjs', 'deploy', '--project', 'our-site'], toDeployEnv(), async (child) => {
     await expect.poll(hasLock, { interval: 10, timeout: 30_000 }).toBe(true);
@@ -239,7 +239,7 @@ it('a deployment that Ctrl-C stops leaves no lock', async () => {
 }, 60_000);
 
 // Previews on staging run the same hook.
-it('on staging, the hook lists placeholders, hides the site, and refuses it if any check fails', async () => {
+test('on staging, the hook lists placeholders, hides the site, and refuses it if any check fails', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
   writeSiteContent({ address: 'https://example.org' });
   writeFile('firebase.json', setCspSources(currentConfig, { ...CSP_SOURCES, scripts: ['an old script'] }));

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fromRoot } from '../cli/paths.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 
 const readWorkflow = (name: string): string => readFileSync(fromRoot(`.github/workflows/${name}.yml`), 'utf8');
 
-it('staging waits for every other job of a push, and production for a release', () => {
+test('staging waits for every other job of a push, and production for a release', () => {
   const [, jobs = ''] = readWorkflow('ci').split('\njobs:\n');
   const jobNames = Array.from(jobs.matchAll(/^ {2}(\w+):$/gm), ([, name]) => name);
   expect(jobs).toContain(
@@ -26,7 +26,7 @@ it('staging waits for every other job of a push, and production for a release', 
   expect(readWorkflow('nightly')).toContain('LONG_TESTS: 1');
 });
 
-it.each([
+test.each([
   [0, 1, "::error::The ci workflow of abc, with its staging deployment, hasn't passed."],
   [1, 0, ''],
 ])('with %i passed test runs of its commit, a release ends with %i', (runs, code, message) => {

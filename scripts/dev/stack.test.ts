@@ -5,7 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { findRulesErrors, requireNotRunning } from './stack.ts';
@@ -13,7 +13,7 @@ import { writeStackConfig } from './stack-config.ts';
 import { writeStackFile } from './test-stack.ts';
 import requireEmulators, { addStackToEnv, warnIfStackIsStale } from './test-stack-env.ts';
 
-it('refuses a second set of emulators for a project while the first one runs', async () => {
+test('refuses a second set of emulators for a project while the first one runs', async () => {
   const project = `demo-alone-${randomUUID()}`;
   const file = join(tmpdir(), `hub-${project}.json`);
   const port = await findFreePort();
@@ -31,13 +31,13 @@ it('refuses a second set of emulators for a project while the first one runs', a
   await expect(requireNotRunning(project)).resolves.toBeUndefined();
 });
 
-it('finds an error in the rules', () => {
+test('finds an error in the rules', () => {
   const error = { code: 400, message: "Error compiling rules:\nL64:38 Unexpected ';'.", status: 'INVALID_ARGUMENT' };
   expect(findRulesErrors(JSON.stringify({ error }))).toEqual([`firestore.rules: ${error.message}`]);
   expect(findRulesErrors('{"error":{"code":403,"message":"Missing or insufficient permissions."}}')).toEqual([]);
 });
 
-it('a site keeps its usual address if the port is free, and each emulator has ports of its own', async () => {
+test('a site keeps its usual address if the port is free, and each emulator has ports of its own', async () => {
   const port = await findFreePort();
   const { configFile } = await writeStackConfig('ports-test', [], { hosting: { port } });
   onTestFinished(() => rmSync(configFile));
@@ -50,7 +50,7 @@ it('a site keeps its usual address if the port is free, and each emulator has po
 const createStackFile = (stack: object) =>
   join(createTestFolder({ 'stack.json': JSON.stringify(stack) }), 'stack.json');
 
-it('warns about changes since the stack was built, and uses no addresses of one that has crashed', () => {
+test('warns about changes since the stack was built, and uses no addresses of one that has crashed', () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   warnIfStackIsStale(createStackFile({}));
   expect(consoleError).not.toHaveBeenCalled();

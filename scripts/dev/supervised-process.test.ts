@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { superviseProcess } from './supervised-process.ts';
 
@@ -48,7 +48,7 @@ async function runAndRead(program: string, end: EndProcess): Promise<string> {
   return readLog();
 }
 
-it('a process shuts down cleanly if it was ready, and otherwise saves nothing', async () => {
+test('a process shuts down cleanly if it was ready, and otherwise saves nothing', async () => {
   const output = await runAndRead(PROGRAM_WITH_CHILD, ({ markReady, stop }) => {
     markReady();
     return stop();
@@ -57,7 +57,7 @@ it('a process shuts down cleanly if it was ready, and otherwise saves nothing', 
   expect(await runAndRead(PROGRAM_WITH_CHILD, ({ stop }) => stop())).not.toContain('in order');
 });
 
-it("a process that's ready ends if its child does", async () => {
+test("a process that's ready ends if its child does", async () => {
   const program = `${PROGRAM_WITH_CHILD} process.stdin.once('data', () => child.kill('SIGKILL'));`;
   const output = await runAndRead(program, ({ markReady }) => markReady());
   expect(output).toMatch(/node.* has exited/);

@@ -1,6 +1,6 @@
 // A page that throws must stop the build. Otherwise, the error would show only in browsers.
 import { createElement } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from './entry-server';
 import { lazyPage } from './lazy-page';
 
@@ -13,10 +13,10 @@ function Broken(): never {
   throw new Error('nobody is undefined');
 }
 
-it("rejects with a page's error", async () => {
+test("rejects with a page's error", async () => {
   await expect(render('/team')).rejects.toThrow('nobody is undefined');
 });
 
-it('rejects a page module without a default export', async () => {
+test('rejects a page module without a default export', async () => {
   await expect(lazyPage(async () => JSON.parse('{}')).preload()).rejects.toThrow('needs a default export');
 });

@@ -23,11 +23,11 @@ const VALID_FORMS = {
   deletion: { schema: schemas.createDeletionSchema(EMAIL), typed: { confirmation: EMAIL, password: 'secret' } },
 };
 
-const REQUIRED = 'Required';
+const REQUIRED_ERROR = 'Required';
 const INVALID_EMAIL_ERROR = 'Invalid email address';
 const SHORT_PASSWORD_ERROR = 'Password must be at least 6 characters';
-const ALREADY_LISTED = 'This student is already listed';
-const TOO_LONG = 'Must be 100 characters or less';
+const ALREADY_LISTED_ERROR = 'This student is already listed';
+const TOO_LONG_ERROR = 'Must be 100 characters or less';
 const COMMON_PASSWORD_ERROR = 'This password is too easy to guess. Use a longer one.';
 
 test.each(Object.entries(VALID_FORMS))('the %s form accepts valid values (§5)', async (_, form) => {
@@ -38,23 +38,23 @@ const repeatA = (count: number) => 'a'.repeat(count);
 // translated.spec.ts and contact.spec.ts have an invalid value for each field.
 type FieldCase = [form: keyof typeof VALID_FORMS, field: string, error: string | null, typed: string[]];
 test.each<FieldCase>([
-  ['login', 'email', REQUIRED, ['', '   ']],
+  ['login', 'email', REQUIRED_ERROR, ['', '   ']],
   ['login', 'email', INVALID_EMAIL_ERROR, ['a', '@b.co', 'a@', 'a@b', 'a@@b.co', 'a b@c.co', 'a@b..co']],
   ['login', 'email', INVALID_EMAIL_ERROR, ['a@b.co,c@d.co', '<a@b.co>']],
   ['login', 'email', null, ['a@b.co', 'first.last+tag@sub.example.org', '"a b"@example.org']],
   ['login', 'email', null, ['jürgen@müller.example', `${repeatA(64)}@${repeatA(185)}.org`]],
-  ['login', 'password', REQUIRED, ['']],
+  ['login', 'password', REQUIRED_ERROR, ['']],
   ['login', 'password', SHORT_PASSWORD_ERROR, ['12345', 'sähr5']],
   ['login', 'password', null, ['password1']],
-  ['register', 'name', REQUIRED, ['', ' \u00A0\u200B ']],
-  ['register', 'name', TOO_LONG, [repeatA(101), '😀'.repeat(51)]],
-  ['reserving', 'student1', REQUIRED, ['', ' \u200B ']],
-  ['reserving', 'student1', ALREADY_LISTED, ['Maya', ' maya ']],
-  ['reserving', 'student1', TOO_LONG, [repeatA(101)]],
+  ['register', 'name', REQUIRED_ERROR, ['', ' \u00A0\u200B ']],
+  ['register', 'name', TOO_LONG_ERROR, [repeatA(101), '😀'.repeat(51)]],
+  ['reserving', 'student1', REQUIRED_ERROR, ['', ' \u200B ']],
+  ['reserving', 'student1', ALREADY_LISTED_ERROR, ['Maya', ' maya ']],
+  ['reserving', 'student1', TOO_LONG_ERROR, [repeatA(101)]],
   ['reserving', 'student1', null, ['Maya B.', '😀', 'يوسف', '=1+1']],
-  ['reserving', 'student2', ALREADY_LISTED, ['Ada', 'MAYA']],
-  ['reserving', 'student3', ALREADY_LISTED, ['ben ']],
-  ['reserving', 'student4', TOO_LONG, [repeatA(101)]],
+  ['reserving', 'student2', ALREADY_LISTED_ERROR, ['Ada', 'MAYA']],
+  ['reserving', 'student3', ALREADY_LISTED_ERROR, ['ben ']],
+  ['reserving', 'student4', TOO_LONG_ERROR, [repeatA(101)]],
   ['reserving', 'student4', null, ['', ' ', 'Cleo']],
   ['register', 'name', null, [repeatA(100), ` ${repeatA(100)} `, '😀'.repeat(50), 'e\u0301'.repeat(100)]],
   ['register', 'confirmPassword', 'Passwords must match', ['secret ', 'Secret']],

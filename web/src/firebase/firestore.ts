@@ -6,10 +6,8 @@ import type { TemporaryApp } from './temporary-app';
 // The page shows failures. The SDK would also log them to the visitor's console.
 setLogLevel('silent');
 
-export type FirestoreApp = Pick<TemporaryApp, 'app' | 'emulators'>;
-
 /** Returns the app's only instance. Connecting it to the same emulator again changes nothing. */
-export function openFirestore({ app, emulators }: FirestoreApp): Firestore {
+export function openFirestore({ app, emulators }: TemporaryApp): Firestore {
   const db = getFirestore(app);
   if (emulators) {
     const { hostname, port } = new URL(`http://${emulators.firestore}`);

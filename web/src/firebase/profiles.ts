@@ -20,19 +20,20 @@ import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
 import { type CallOptions, call } from './call';
 import { isBeingDeleted } from './deletion';
-import { type FirestoreApp, openFirestore, readTextOrEmpty } from './firestore';
+import { openFirestore, readTextOrEmpty } from './firestore';
+import type { TemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';
 
-export type ProfileOptions = {
+type ProfileOptions = {
   /** Whether a missing document should still be created. Checked right before the write. */
   shouldCreate?: () => boolean;
   /** Collects the requests that remove a document. One can arrive even after it has timed out. */
   sentDeletionRequests?: Promise<unknown>[];
 };
 
-const profileRef = (app: FirestoreApp, uid: string) => doc(openFirestore(app), 'users', uid);
+const profileRef = (app: TemporaryApp, uid: string) => doc(openFirestore(app), 'users', uid);
 
-export async function readProfile(app: FirestoreApp, uid: string): Promise<UserProfile | null> {
+export async function readProfile(app: TemporaryApp, uid: string): Promise<UserProfile | null> {
   const snapshot = await getDoc(profileRef(app, uid));
   if (!snapshot.exists()) return null;
   const readText = (field: string) => readTextOrEmpty(snapshot, field);
@@ -51,7 +52,7 @@ export async function readProfile(app: FirestoreApp, uid: string): Promise<UserP
  * @returns the name in the document
  */
 export function createProfileIfMissing(
-  app: FirestoreApp,
+  app: TemporaryApp,
   user: User,
   name: string,
   options: CallOptions & ProfileOptions,
@@ -64,7 +65,7 @@ export function createProfileIfMissing(
  * call has its own timeout, so this can finish in the background on a slow connection.
  * @returns the name in the document
  */
-export async function ensureProfile(app: FirestoreApp, user: User, options: ProfileOptions = {}): Promise<string> {
+export async function ensureProfile(app: TemporaryApp, user: User, options: ProfileOptions = {}): Promise<string> {
   const storedProfile = await call(() => readProfile(app, user.uid), { retries: 2 });
   if (!storedProfile) return createAndRecheckAccount(app, user, accountNameOf(user), options);
   const expectedName = () => toProfileName(user.displayName) || storedProfile.name;
@@ -77,7 +78,7 @@ export async function ensureProfile(app: FirestoreApp, user: User, options: Prof
 }
 
 async function createAndRecheckAccount(
-  app: FirestoreApp,
+  app: TemporaryApp,
   user: User,
   name: string,
   options: ProfileOptions,
@@ -101,7 +102,7 @@ async function createAndRecheckAccount(
  * @returns whether the account has been deleted
  */
 export async function removeProfileIfDeleted(
-  app: FirestoreApp,
+  app: TemporaryApp,
   user: User,
   { sentDeletionRequests }: ProfileOptions = {},
 ): Promise<boolean> {
@@ -119,7 +120,7 @@ export async function removeProfileIfDeleted(
  * Creates the document if it's missing. Each call has its own timeout, as in {@link ensureProfile}.
  */
 export async function saveNameAndEmail(
-  app: FirestoreApp,
+  app: TemporaryApp,
   user: User,
   name: string,
   options: ProfileOptions = {},
@@ -141,7 +142,7 @@ export async function saveNameAndEmail(
 }
 
 /** Sets the display name of an account that has none. Each call has its own timeout, as in {@link ensureProfile}. */
-export async function addDisplayName(app: FirestoreApp, user: User, name: string): Promise<void> {
+export async function addDisplayName(app: TemporaryApp, user: User, name: string): Promise<void> {
   const sentRequests: Promise<unknown>[] = [];
   const options = { retries: 2, sentRequests };
   const updatePromise = call(() => updateProfile(user, { displayName: name }), options);
@@ -156,19 +157,19 @@ export async function addDisplayName(app: FirestoreApp, user: User, name: string
  * Restores a newer name after a request that set one of these `names`. If that request arrives late, someone may have
  * saved a newer name elsewhere, and the account's older name would replace it in the document at the next login.
  */
-export async function restoreNewerName(app: FirestoreApp, user: User, names: readonly string[]): Promise<void> {
+export async function restoreNewerName(app: TemporaryApp, user: User, names: readonly string[]): Promise<void> {
   if (!names.includes(user.displayName ?? '')) return;
   const storedProfile = await call(() => readProfile(app, user.uid), { retries: 2 });
   if (!storedProfile || storedProfile.name === user.displayName) return;
   await call(() => updateProfile(user, { displayName: storedProfile.name }), { retries: 2 });
 }
 
-export function removeProfile(app: FirestoreApp, uid: string, options?: CallOptions): Promise<void> {
+export function removeProfile(app: TemporaryApp, uid: string, options?: CallOptions): Promise<void> {
   return call(() => deleteDoc(profileRef(app, uid)), { ...options, retries: 2 });
 }
 
 async function createOrReadProfile(
-  app: FirestoreApp,
+  app: TemporaryApp,
   user: User,
   name: string,
   options: ProfileOptions,
@@ -187,7 +188,7 @@ async function createOrReadProfile(
 }
 
 async function createProfile(
-  app: FirestoreApp,
+  app: TemporaryApp,
   user: User,
   name: string,
   { shouldCreate }: ProfileOptions,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import {
-  readInLineOrder,
   readOfferLine,
+  readReservationsInOrder,
   readStudentsInLine,
   readUserReservations,
   replaceOfferLine,
@@ -132,7 +132,7 @@ testEachFault(
     toAction: (fixture) => toAction(toOfferId(fixture), fixture),
     async expectAfter(fixture, _, action, error) {
       // Throws if a reservation or an entry is left without the other.
-      await readInLineOrder(toOfferId(fixture));
+      await readReservationsInOrder(toOfferId(fixture));
       if (error) await expectSuccess(fixture, action);
       expect(await readStudentsInLine(toOfferId(fixture))).toEqual(studentsAfter);
       if (options.action === DELETE_OPTIONS.action) await expectNothingLeft(fixture);
@@ -198,13 +198,13 @@ test("a token that's older than the account's email is renewed", async ({ member
   await tab.goOnline();
   expect(tab.readUserEmail()).toBe(email);
   await expectSuccess(member, actions.reserve(offerId, ADA));
-  expect(await readInLineOrder(offerId)).toMatchObject([{ student: ADA, email }]);
+  expect(await readReservationsInOrder(offerId)).toMatchObject([{ student: ADA, email }]);
 });
 
 test('a device that missed a new name reserves with it', async ({ member, otherDevice, offerId }) => {
   await expectSuccess(otherDevice, accountActions.changeName());
   await expectSuccess(member, actions.reserve(offerId, ADA));
-  expect(await readInLineOrder(offerId)).toMatchObject([{ student: ADA, name: accountActions.NEW_NAME }]);
+  expect(await readReservationsInOrder(offerId)).toMatchObject([{ student: ADA, name: accountActions.NEW_NAME }]);
 });
 
 test.for<[when: string, callNumber?: number, late?: 'late']>([
@@ -265,7 +265,7 @@ test.for(['no one', 'someone else'])(
     const offerId = toOfferId(fixture);
     const { reservations } = await expectSuccess(fixture, actions.readOwn);
     const [reservation] = await expectSuccess(fixture, actions.readReservations(offerId));
-    const reservationsBefore = await readInLineOrder(offerId);
+    const reservationsBefore = await readReservationsInOrder(offerId);
     const otherTab = await new Tab(tab).watchSession();
     tab.delayStorageEvents();
     await otherTab.logOut();
@@ -282,7 +282,7 @@ test.for(['no one', 'someone else'])(
       removeReservationAction(reservation),
     ])
       expect((await tab.runAction(accountActions.bindToUser(uid, action))).error).toBe('gone session-ended');
-    expect(await readInLineOrder(offerId)).toEqual(reservationsBefore);
+    expect(await readReservationsInOrder(offerId)).toEqual(reservationsBefore);
   },
 );
 
@@ -359,7 +359,7 @@ test('the download has the profile and the reservations, even if the first try f
   const { profile, spots } = await expectSuccess(family, accountActions.readAccountData);
   const createdAt = new Date((await emulator.readProfile(family.uid))?.createdAt ?? '');
   expect(profile).toMatchObject({ uid: family.uid, createdAt });
-  const storedReservations = await readInLineOrder(toOfferId(family));
+  const storedReservations = await readReservationsInOrder(toOfferId(family));
   expect(spots).toMatchObject(
     storedReservations.map(({ offer, student, takenAt }) => ({ offer, student, takenAt: new Date(takenAt) })),
   );
@@ -408,7 +408,7 @@ test('with 300 students in line, the next one has place 301, and an organizer ca
   const reservations = await expectSuccess(organizer, actions.readReservations(offerId));
   expect(reservations.map(({ student }) => student)).toEqual([...students, ADA]);
   await expectSuccess(organizer, actions.removeAll(offerId));
-  expect(await readInLineOrder(offerId)).toEqual([]);
+  expect(await readReservationsInOrder(offerId)).toEqual([]);
 }, 60_000);
 
 test('80 students, 12 spots: everyone gets one place, even if every fifth response is lost @spots', async () => {
@@ -437,7 +437,7 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
   }
   for (const tab of tabs) tab.clearFaults();
 
-  const line = await readInLineOrder(offerId);
+  const line = await readReservationsInOrder(offerId);
   const places = await runInTabs(() => actions.readPositions(offerId, CAPACITY));
   for (const [index, { value }] of places.entries())
     expect(value?.map(([student]) => student)).toEqual(studentsOf(index));

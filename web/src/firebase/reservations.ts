@@ -21,13 +21,14 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { compareByPlaceInLine, type Reservation, type ReservationWithAccount } from '../domain/reservations';
-import { type FirestoreApp, openFirestore, readTextOrEmpty } from './firestore';
+import { openFirestore, readTextOrEmpty } from './firestore';
+import type { TemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';
 
 /** The rules may look up 20 documents per batch. Giving up five reservations takes at most 16. */
 const RESERVATIONS_PER_BATCH = 5;
 
-const reservationsCollection = (app: FirestoreApp, uid: string) =>
+const reservationsCollection = (app: TemporaryApp, uid: string) =>
   collection(openFirestore(app), 'users', uid, 'spots');
 
 const reservationRef = (db: Firestore, uid: string, number: number) => doc(db, 'users', uid, 'spots', String(number));
@@ -38,7 +39,7 @@ const lineEntryRef = (db: Firestore, { offerId, entryId }: Reservation) => doc(e
 
 export const countEntries = async (entries: Query): Promise<number> => (await getCount(entries)).data().count;
 
-export async function countAhead(app: FirestoreApp, { takenAt, offerId, entryId }: Reservation): Promise<number> {
+export async function countAhead(app: TemporaryApp, { takenAt, offerId, entryId }: Reservation): Promise<number> {
   const lineEntries = entriesCollection(openFirestore(app), offerId);
   const timestamp = new Timestamp(takenAt.seconds, takenAt.nanoseconds);
   return countEntries(query(lineEntries, orderBy('takenAt'), orderBy(documentId()), endBefore(timestamp, entryId)));
@@ -60,19 +61,19 @@ function toReservation(snapshot: QueryDocumentSnapshot): ReservationWithAccount 
   };
 }
 
-export async function readOwnReservations(app: FirestoreApp, uid: string): Promise<ReservationWithAccount[]> {
+export async function readOwnReservations(app: TemporaryApp, uid: string): Promise<ReservationWithAccount[]> {
   const { docs } = await getDocs(reservationsCollection(app, uid));
   return docs.map(toReservation).toSorted(compareByPlaceInLine);
 }
 
-export async function readOfferReservations(app: FirestoreApp, offerId: string): Promise<ReservationWithAccount[]> {
+export async function readOfferReservations(app: TemporaryApp, offerId: string): Promise<ReservationWithAccount[]> {
   const reservations = collectionGroup(openFirestore(app), 'spots');
   const { docs } = await getDocs(query(reservations, where('offer', '==', offerId), orderBy('takenAt')));
   return docs.map(toReservation).toSorted(compareByPlaceInLine);
 }
 
 export async function writeReservations(
-  app: FirestoreApp,
+  app: TemporaryApp,
   { uid, name, email }: Readonly<Record<'uid' | 'name' | 'email', string>>,
   offerId: string,
   students: readonly string[],
@@ -93,7 +94,7 @@ export async function writeReservations(
 }
 
 export async function deleteReservations(
-  app: FirestoreApp,
+  app: TemporaryApp,
   uid: string,
   reservations: readonly Reservation[],
 ): Promise<void> {

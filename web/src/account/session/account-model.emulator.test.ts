@@ -6,7 +6,11 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
 import { OUTAGE_ERROR } from '../../../../e2e/support/faults';
-import { grantOrganizerRole, readInLineOrder, type StoredReservation } from '../../../../e2e/support/reservations';
+import {
+  grantOrganizerRole,
+  readReservationsInOrder,
+  type StoredReservation,
+} from '../../../../e2e/support/reservations';
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionChange } from '../../domain/session';
@@ -198,7 +202,7 @@ class ModelWorld {
 
   private async checkLine(): Promise<void> {
     const { line: previousLine, lineChanges } = this;
-    const line = await readInLineOrder(this.offerId);
+    const line = await readReservationsInOrder(this.offerId);
     const storedAccounts = await Promise.all(this.members.map(({ person }) => emulator.findAccount(person.email)));
     const uids = storedAccounts.map((account) => account?.localId);
     for (const { uid } of line) expect(uids, 'a reservation without an account').toContain(uid);
