@@ -30,7 +30,7 @@ const NO_EMAILS_NOTE = 'Check your dashboard the day before. We don’t email yo
 const SUGGESTED_OFFER_PATTERN = /^(?:Reserve a spot|Join the waiting list) \(/;
 
 test('an offer survives registering on two devices @cross-browser', async ({ page, person, browser, baseURL }) => {
-  await page.goto('/reserve/circuits-by-hand');
+  await page.goto(`/reserve/${CANCELED_ID}`);
   await expect(page.locator('#requested-offer + p')).toHaveText('This won’t take place.');
   await expect(page.getByText('You need a free account')).toBeHidden();
   await page.goto('/classes');
@@ -215,13 +215,13 @@ test('after a lost response, trying again reserves once @spots', { lock: OPEN_HO
   await getField(page, STUDENT_LABEL).fill('Ada');
   const lostResponseFault = await injectFault(page, 'commit', 'response-lost');
   // A server that fails isn't a newer version of the page.
-  await page.route('**/reserve/open-evening-2031', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await page.route(`**${OPEN_HOUSE_PATH}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   // The page asks again what's reserved, and finds the student.
   await expectOutcome(form, { status: 'Ada has a spot.', toast: null });
   await expect(getStatus(page)).toContainText('You’re all set. See you Wednesday, December 31, 2031.');
   await expect(page.getByRole('heading', { name: 'Who else is coming?' })).toBeVisible();
-  await expectLink(page, 'Download calendar file', '/events/open-evening-2031.ics');
+  await expectLink(page, 'Download calendar file', `/events/${OPEN_HOUSE_ID}.ics`);
   await expect(page.getByText('December 31, 2031', { exact: true })).toHaveCSS('display', 'inline-block');
   await lostResponseFault.remove();
   await page.getByRole('button', { name: 'Add another student' }).click();
@@ -318,20 +318,19 @@ test('a failed load can be retried, and a refresh keeps focus', { lock: OPEN_HOU
 });
 
 test('another device may use up the limit meanwhile @spots', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
-  const offerId = 'first-steps-2031';
-  await clearOfferLine(offerId);
-  const { localId } = await openAsMember(page, person, { path: `/reserve/${offerId}` });
+  await clearOfferLine(FIRST_STEPS_ID);
+  const { localId } = await openAsMember(page, person, { path: FIRST_STEPS_PATH });
   const form = page.locator('main form');
   await getField(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('button', { name: 'Add another student' }).click();
   await getField(page, SECOND_LABEL).fill('Ben');
-  await replaceOfferLine(offerId, ['Cy', 'Dee', 'Eve'], localId);
+  await replaceOfferLine(FIRST_STEPS_ID, ['Cy', 'Dee', 'Eve'], localId);
   await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
   await expectOutcome(form, { status: 'An account can reserve for 4 students here. Leave someone out.', toast: null });
   await expect(page.getByText('Eve has a spot.')).toBeVisible();
   await expect(getField(page, STUDENT_LABEL)).toHaveValue('Ada');
   await getField(page, SECOND_LABEL).fill('');
-  await replaceOfferLine(offerId, ['Cy', 'Dee', 'Eve', 'Flo'], localId);
+  await replaceOfferLine(FIRST_STEPS_ID, ['Cy', 'Dee', 'Eve', 'Flo'], localId);
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expectOutcome(form, { status: 'An account can reserve for 4 students here.', toast: null });
   await expect(page.getByText('Flo has a spot.')).toBeVisible();
@@ -343,10 +342,10 @@ test('another device may use up the limit meanwhile @spots', { lock: FIRST_STEPS
   await slowFault.release();
   await expect(page.getByText('Flo has a spot.')).toHaveCount(0);
   await expect(getField(page, STUDENT_LABEL)).toBeFocused();
-  await replaceOfferLine(offerId, ['Cy', 'Dee', 'Eve', 'ada'], localId);
+  await replaceOfferLine(FIRST_STEPS_ID, ['Cy', 'Dee', 'Eve', 'ada'], localId);
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expectOutcome(form, { status: 'ada has a spot.', toast: null });
-  expect(await readStudentsInLine(offerId)).toEqual(['Cy', 'Dee', 'Eve', 'ada']);
+  expect(await readStudentsInLine(FIRST_STEPS_ID)).toEqual(['Cy', 'Dee', 'Eve', 'ada']);
   await page.reload();
   await expect(page.getByText('ada has a spot.')).toBeVisible();
   await expect(getField(page, STUDENT_LABEL), 'four are the limit').toHaveCount(0);
@@ -506,7 +505,7 @@ test("old reservations are deleted by the server's clock", { lock: OPEN_HOUSE_ID
   await expect(page.getByRole('link', { name: 'Download calendar file' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Outlook' }), 'the date is over').toHaveCount(0);
   await grantOrganizerRole({ localId });
-  await page.goto('/organizer/open-evening-2031');
+  await page.goto(`/organizer/${OPEN_HOUSE_ID}`);
   await page.getByRole('button', { name: 'Delete this list' }).click();
   // The date shows whether the device's clock is wrong.
   const question = 'Delete the list for Wednesday, December 31, 2031, 6 to 8 PM PST? Its reservation';
