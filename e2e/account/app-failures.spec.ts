@@ -133,7 +133,7 @@ test("a server that stops responding doesn't hold the page up forever @long @bro
   expect(loadCounts.documents).toBe(0);
 });
 
-test('a missing chunk leaves no dead form, and keeps an email link @browser', async ({ page, unverified }) => {
+test('a missing chunk shows no broken form, and email links still work @browser', async ({ page, unverified }) => {
   await page.route('**/assets/login-*.js', (route) => route.fulfill(NOT_FOUND_RESPONSE));
   const loadCounts = recordPageLoads(page, '/login');
   await page.goto('/login');

@@ -38,7 +38,7 @@ test('a visitor becomes a member @phone @cross-browser @registration @email-link
   await pages.expectSignedOut(page);
 });
 
-test("a phone's bar links a member's letter to the dashboard", async ({ page, person }) => {
+test("on a phone, a member's initial in the bar links to the dashboard", async ({ page, person }) => {
   const avatarLink = page.getByRole('link', { name: `${person.name}: Dashboard`, exact: true });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/about');
@@ -53,7 +53,7 @@ test("a phone's bar links a member's letter to the dashboard", async ({ page, pe
   await expect(avatarLink).toBeHidden();
 });
 
-test('without a session, a members-only page is the login page @session-end', async ({ page, baseURL, audit }) => {
+test('without a session, a members-only page shows the login @session-end', async ({ page, baseURL, audit }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.body?.checkVisibility() && document.querySelector('main > .page-skeleton'))

@@ -66,7 +66,7 @@ test('only a click on the page verifies @cross-browser @email-link', async ({ pa
 const RETURN_PATH = '/account?from=flyer#email';
 
 // reserve.spec.ts leads back on another device.
-test('registering leads back to the page @cross-browser @email-link', async ({ page, person }) => {
+test('registering leads back to the requested page @cross-browser @email-link', async ({ page, person }) => {
   const getLink = (name: string) => getMain(page).getByRole('link', { name, exact: true });
   // Until hydration, links load documents.
   const release = await holdRequests(page, '**/assets/app-*.js');
@@ -93,7 +93,7 @@ test('registering leads back to the page @cross-browser @email-link', async ({ p
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('emails requested at the login lead back to the page @email-link', async ({ page, unverified, baseURL }) => {
+test('emails sent at the login lead back to the requested page @email-link', async ({ page, unverified, baseURL }) => {
   await page.goto(RETURN_PATH);
   await submitLogIn(page, unverified);
   await forms.getButton(page, 'Resend verification email').click();
@@ -223,7 +223,7 @@ const HELP_TEXTS = {
 } as const;
 const LINK_EXPIRED = 'This link has expired. Request a new one.';
 
-test("the page says why a link doesn't work and offers what fits @email-link", async ({ page, unverified }) => {
+test("the page says why a link doesn't work and what to do @email-link", async ({ page, unverified }) => {
   const expectInvalid = async (message: string, [help = '', ...actions]: readonly string[]) => {
     await expect(getErrorStatus(page)).toContainText(message);
     await expect(getErrorStatus(page)).toBeFocused();

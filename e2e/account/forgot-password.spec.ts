@@ -62,7 +62,7 @@ test('a double submit sends one email, and the next waits a minute @timeout', as
   expect(await emulator.readEmailLinks(member.email)).toHaveLength(2);
 });
 
-test("keeps the email after a failure, and each address's result @timeout", async ({ page, person }) => {
+test("keeps the typed email after a failure, and each address's cooldown @timeout", async ({ page, person }) => {
   const form = await openForm(page, '/forgot-password');
   const email = getField(page, 'Email');
   const lostFault = await injectFault(page, 'sendOobCode', 'request-lost');

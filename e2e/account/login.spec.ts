@@ -87,7 +87,7 @@ test('an outage shows our advice and a reference @timeout @browser', async ({ pa
   await expectHome(page);
 });
 
-test('a followed link cancels the redirect @late-response', async ({ page, member }) => {
+test('following a link cancels the redirect @late-response', async ({ page, member }) => {
   // Keeps the About page from loading until the redirect would have happened.
   const release = await holdRequests(page, '**/assets/about-*.js');
   await logInOnPausedClock(page, member);
@@ -171,7 +171,7 @@ test('a double click resends once; the cooldown is per address @registration', a
   await expectHome(page);
 });
 
-test('greets a member at any URL, however odd, and redirects login pages', async ({ page, baseURL, person }) => {
+test('greets a member at any URL, however odd, and redirects from the login', async ({ page, baseURL, person }) => {
   await openAsMember(page, person);
   const redirectPaths = { '/login': '/', '/register': '/', '/forgot-password': '/account' };
   for (const [path, redirectPath] of Object.entries(redirectPaths)) {

@@ -199,7 +199,7 @@ test('deletes a list, but not from an outdated page', { lock: CAMP_ID }, async (
   expect(await readStudentsInLine(CAMP_ID)).toEqual([]);
 });
 
-test('a canceled offer has a list, but no sheet', { lock: CANCELED_ID }, async ({ page, person }) => {
+test('a canceled offer has a list, but no sign-in sheet', { lock: CANCELED_ID }, async ({ page, person }) => {
   await replaceOfferLine(CANCELED_ID, ['Maya']);
   await openAsOrganizer(page, person, `/organizer/${CANCELED_ID}`);
   await expect(page.getByRole('row', { name: 'Maya' })).toBeVisible();
@@ -212,7 +212,7 @@ test('a canceled offer has a list, but no sheet', { lock: CANCELED_ID }, async (
   await expect(page.getByText(/^This was canceled. If it won’t get a new date, delete the list/)).toBeVisible();
 });
 
-test('more addresses than a link takes are copied instead', async ({ page, person, context }) => {
+test("email addresses are copied if a link can't hold them", async ({ page, person, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const offerId = `gone-${person.email.replaceAll(/[^a-z0-9]+/g, '-').slice(0, 40)}x`;
   const students = Array.from({ length: 90 }, (_, index) => `Student ${index}`);

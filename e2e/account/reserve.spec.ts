@@ -29,7 +29,7 @@ const NO_EMAILS_NOTE = 'Check your dashboard the day before. We don’t email yo
 /** Other tests fill some of these lines. */
 const SUGGESTED_OFFER_PATTERN = /^(?:Reserve a spot|Join the waiting list) \(/;
 
-test('an offer survives registering on two devices @cross-browser', async ({ page, person, browser, baseURL }) => {
+test('registering on two devices keeps the offer @cross-browser', async ({ page, person, browser, baseURL }) => {
   await page.goto(`/reserve/${CANCELED_ID}`);
   await expect(page.locator('#requested-offer + p')).toHaveText('This won’t take place.');
   await expect(page.getByText('You need a free account')).toBeHidden();
@@ -317,7 +317,7 @@ test('a failed load can be retried, and a refresh keeps focus', { lock: OPEN_HOU
   await expect(page.getByRole('heading', { name: 'Your spots' })).toBeFocused();
 });
 
-test('another device may use up the limit meanwhile @spots', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
+test('says if another device has reached the limit @spots', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
   await clearOfferLine(FIRST_STEPS_ID);
   const { localId } = await openAsMember(page, person, { path: FIRST_STEPS_PATH });
   const form = page.locator('main form');

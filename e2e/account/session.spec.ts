@@ -25,7 +25,7 @@ async function expectSessionContinues(page: Page, { name }: emulator.Person): Pr
 
 const readLocalStorage = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
 
-test('another tab follows a logout and a login @cross-browser @late-response', async ({ page, context, person }) => {
+test('another tab notices a logout and a login @cross-browser @late-response', async ({ page, context, person }) => {
   const nextPerson = emulator.newPerson('Grace Hopper');
   await emulator.createAccount(nextPerson);
   await openAsMember(page, person);
@@ -78,7 +78,7 @@ test('the account page starts afresh for the next person @late-response', async 
   expect((await emulator.getAccount(nextPerson.email)).displayName).toBe(nextPerson.name);
 });
 
-test("a slow login gives way to another tab's login @late-response", async ({ page, context, person }) => {
+test("another tab's login cancels a slow login @late-response", async ({ page, context, person }) => {
   const slowPerson = emulator.newPerson('Grace Hopper');
   await emulator.createAccount(slowPerson);
   const loginFault = await injectFault(page, 'signIn', 'request-hangs');
@@ -94,7 +94,7 @@ test("a slow login gives way to another tab's login @late-response", async ({ pa
   await expect(getField(getForm(otherPage, 'Name'), 'Name')).toHaveValue('Typed by Ada');
 });
 
-test("a public page follows the session's end and a login @late-response", async ({ page, context, member }) => {
+test("a public page notices the session's end and a login @late-response", async ({ page, context, member }) => {
   const publicPage = await context.newPage();
   await publicPage.goto('/robots.txt');
   await publicPage.evaluate(() => localStorage.setItem('session-user', '{"user":{"uid":"ada"}}'));
@@ -105,7 +105,7 @@ test("a public page follows the session's end and a login @late-response", async
   await expect((await openMenu(publicPage)).getByText(member.name, { exact: true })).toBeVisible({ timeout: 2000 });
 });
 
-test('a page that Back restores has a closed menu and greets who logged in since', async ({ page, member }) => {
+test('a page restored by Back has a closed menu, and greets who logged in since', async ({ page, member }) => {
   // Browsers send no storage events to cached pages.
   await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -118,7 +118,7 @@ test('a page that Back restores has a closed menu and greets who logged in since
   await expectSignedIn(page, member.name);
 });
 
-test('once the account is gone, logging in leads back to the page @session-end', async ({ page, person }) => {
+test('a session that ends leads to the login, and logging in leads back @session-end', async ({ page, person }) => {
   await openAsMember(page, person, { path: '/dashboard?part=1#top' });
   await expect(getDashboardHeading(page)).toBeVisible();
   await injectFault(page, 'lookup', createServerError('USER_NOT_FOUND'));
@@ -136,7 +136,7 @@ test('once the account is gone, logging in leads back to the page @session-end',
   await expect(getDashboardHeading(page)).toBeVisible();
 });
 
-test('a logout that storage blocks says so @browser', async ({ page, person }) => {
+test('if storage blocks a logout, the page says so @browser', async ({ page, person }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.clock.install();
   await openAsMember(page, person);

@@ -118,7 +118,7 @@ for (const [time, expectedRows, pastCount] of [
     await expect(page.getByRole('link', { name: 'See upcoming events' })).toHaveCount(1);
   });
 
-test('an open page shows what changes, even if its timers were suspended', async ({ page }) => {
+test('an open page removes past events, even if its timers were suspended', async ({ page }) => {
   await page.clock.install({ time: new Date('2031-03-01T15:59:30-08:00') });
   await page.goto('/events');
   await expect(getEventHeadings(page)).toHaveText(TITLES);
@@ -129,7 +129,7 @@ test('an open page shows what changes, even if its timers were suspended', async
   await expect(getEventHeadings(page)).toHaveText([TITLES[3], TITLES[1], TITLES[4]].map(String));
 });
 
-test('without events, pages have no event data or calendar links, but the mailing list first', async ({ request }) => {
+test('without events, pages have no event data, and link the mailing list first', async ({ request }) => {
   const readHtml = async (path: string) => (await request.get(SITE_URL + path)).text();
   for (const path of ['/', '/events', '/classes'])
     expect(await readHtml(path), path).not.toMatch(/Next event|data-(?:from|until|built)|"Event"|webcal|\.ics/);

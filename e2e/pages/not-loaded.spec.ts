@@ -53,7 +53,7 @@ for (const [path, siteUrl, handler] of FAULT_CASES)
   test.describe(path, () => {
     test.use({ baseURL: siteUrl ?? '' });
 
-    test(`says if its entry script doesn't load @browser`, async ({ page }) => {
+    test("says if its entry script doesn't load @browser", async ({ page }) => {
       await page.route(`**${await readEntryUrl(page, path)}`, handler);
       await page.goto(path, { waitUntil: 'commit' });
       await expectNoticeAfterTimeout(page);
@@ -75,7 +75,7 @@ test('the login says so if its own script hangs, and can reload @browser', async
   await expect(getNotice(page)).toHaveCount(0);
 });
 
-test('the notice ignores reduced motion @browser', async ({ page, context }) => {
+test('the notice appears with reduced motion, too @browser', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const cdpSession = await context.newCDPSession(page);
   await cdpSession.send('Animation.enable');

@@ -181,7 +181,7 @@ test('donation links open in a new tab, and the first buttons of a page need no 
 });
 
 // filled-content.spec.ts tests a site that has them.
-test('without optional content, its headings, labels and quotes are left out, and a page says so', async ({ page }) => {
+test('optional content that is missing leaves no empty parts, and a page without any says so', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('figure')).toHaveCount(0);
   await page.goto('/projects');

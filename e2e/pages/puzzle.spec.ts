@@ -102,7 +102,7 @@ test('once the app loads, the wires stay turned and still turn', async ({ page }
   await expectAccessibleLayout(page);
 });
 
-test('without :has(), the circuit is closed', async ({ page }) => {
+test('a browser without :has() shows the solved puzzle, without controls', async ({ page }) => {
   await rewriteResponses(page, '/', (html) => {
     expect(html).toContain('@supports selector(:has(');
     return html.replaceAll(':has(', ':not-invented(');

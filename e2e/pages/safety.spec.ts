@@ -2,7 +2,7 @@ import { ALL_PUBLIC_PATHS, SITE_ADDRESS } from '../support/expected-pages';
 import { expect, test } from '../support/fixtures';
 import { expectLink } from '../support/pages';
 
-test('an unfinished safety page says so, and it and an empty page have no links to them', async ({ page, request }) => {
+test('an unfinished safety page says so, and nothing links to it or to an empty page', async ({ page, request }) => {
   await page.goto('/safety');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading').nth(1)).toHaveText('This page isn’t finished.');

@@ -74,7 +74,7 @@ test.describe('on a site with events', () => {
 });
 
 for (const saveData of [false, true])
-  test(`in the app, the next page's code loads early, unless saveData (${saveData})`, async ({ page, audit }) => {
+  test(`pointing at a link loads its page's code, unless saveData (${saveData})`, async ({ page, audit }) => {
     await page.addInitScript((saveData) => {
       Object.defineProperty(navigator, 'connection', { value: { saveData } });
     }, saveData);

@@ -34,7 +34,7 @@ test('focus, scroll position and selection stay, and the next Tab continues ther
   await expect(nav.getByRole('link', { name: 'About' })).toBeFocused();
 });
 
-test('an open menu shows the greeting @phone', async ({ page, person }) => {
+test('a menu that is already open shows the greeting @phone', async ({ page, person }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await openWhileAppLoads(page, person);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -47,7 +47,7 @@ test('an open menu shows the greeting @phone', async ({ page, person }) => {
   await expect(menu).toBeHidden();
 });
 
-test('a followed link opens its page once', async ({ page, person }) => {
+test('a link clicked before the app starts opens its page once', async ({ page, person }) => {
   const release = await openWhileAppLoads(page, person);
   const documentPaths: string[] = [];
   page.on('request', (request) => {

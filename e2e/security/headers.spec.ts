@@ -138,7 +138,7 @@ function computeHashes(tag: 'script' | 'style', html: string): string[] {
   );
 }
 
-test('the policy allows only what this site needs', () => {
+test('the content security policy allows only what this site needs', () => {
   expect([...sourcesByDirective.keys()].sort()).toEqual(Object.keys(POLICY_SOURCES).sort());
   const emulatorHosts = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
   for (const [name, sources] of Object.entries(POLICY_SOURCES)) {
