@@ -20,12 +20,7 @@ function logCacheReturns() {
   });
 }
 
-test('after logout, Back shows nothing private @session-end', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-  member,
-}) => {
+test('after a logout, Back opens the login @session-end', async ({ playwright, launchOptions, baseURL, member }) => {
   // Playwright turns the cache off, and the headless shell lacks it.
   const executablePath = launchOptions.executablePath?.replace('-headless-shell', '') ?? '';
   expect(existsSync(executablePath), `needs full Chromium at ${executablePath}`).toBe(true);

@@ -24,7 +24,7 @@ const ENCODERS: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
 const SOURCES_FILE = 'sources.json';
 
 /** Part of the cache key. It doesn't cover encodePicture(), so delete build/pictures after changing that function. */
-const ENCODER_CACHE_KEY = JSON.stringify([sharp.versions, WIDTHS, FALLBACK_WIDTH, Object.values(ENCODERS).map(String)]);
+const ENCODER_KEY = JSON.stringify([sharp.versions, WIDTHS, FALLBACK_WIDTH, Object.values(ENCODERS).map(String)]);
 
 type PhotoSources = Pick<PublishedPhoto, 'width' | 'height' | 'src' | 'avif' | 'webp'>;
 
@@ -53,11 +53,7 @@ async function encodePicture(bytes: Buffer, name: string, folder: string): Promi
 /** Caches the encoded files in a folder whose name includes a hash of the picture and the encoder's settings. */
 export async function encodePhoto(photo: Photo, path: string, cacheFolder = fromRoot('build/pictures')) {
   const bytes = readFileSync(path);
-  const hash = createHash('sha256')
-    .update(ENCODER_CACHE_KEY + SOURCES_FILE)
-    .update(bytes)
-    .digest('hex')
-    .slice(0, 12);
+  const hash = createHash('sha256').update(ENCODER_KEY).update(SOURCES_FILE).update(bytes).digest('hex').slice(0, 12);
   const photoName = parse(photo.file).name.toLowerCase();
   const name = `${photoName.replaceAll(/[^a-z\d]+/g, '-')}-${hash}`;
   const folder = join(cacheFolder, name);
