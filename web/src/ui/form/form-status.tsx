@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { errorText, originalMessageOf } from '../../domain/messages';
 import { errorReferenceLine } from '../error-reference';
+import { useAnnouncement } from './use-announcement';
 
 const CLASS_BY_TONE = { error: 'status error', success: 'status success', note: 'status' } as const;
 
@@ -24,41 +25,19 @@ type FormStatusProps = {
  * another form.
  */
 export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
-  const statusRef = useRef<HTMLDivElement>(null);
-  const isAnnounced = useRef(false);
-  const [isTypingElsewhere, setIsTypingElsewhere] = useState(false);
   const id = useId();
   const { tone, message, error } = status ?? {};
   const technicalDetails = [originalMessageOf(error), errorReferenceLine(error)].filter((line) => line !== null);
   const shouldFocus = takesFocus && tone !== undefined && tone !== 'note';
-  useEffect(() => {
-    if (!message || !shouldFocus) isAnnounced.current = false;
-    if (!message || !shouldFocus) return setIsTypingElsewhere(false);
-    // A result whose words change later, such as a place in line, must not take the focus again.
-    if (isAnnounced.current) return;
-    const ownForm = statusRef.current?.closest('.resend, form');
-    const isElsewhere = Boolean(
-      document.activeElement?.matches('form :is(input, textarea)') && !ownForm?.contains(document.activeElement),
-    );
-    // Changing it replaces the element, so focus comes after that.
-    if (isElsewhere !== isTypingElsewhere) return setIsTypingElsewhere(isElsewhere);
-    isAnnounced.current = true;
-    if (isElsewhere) return;
-    // If an earlier result still has focus, screen readers wouldn't announce this one.
-    statusRef.current?.blur();
-    statusRef.current?.focus();
-    // Firefox ignores the scroll margin when it scrolls to a focused element.
-    statusRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [message, shouldFocus, isTypingElsewhere]);
+  const { statusRef, isTypingElsewhere } = useAnnouncement(shouldFocus && Boolean(message));
+  const role = !takesFocus || isTypingElsewhere ? 'alert' : shouldFocus ? 'group' : 'status';
   return (
     <div
       // Screen readers announce an alert that's new.
       key={String(isTypingElsewhere)}
       className={tone ? CLASS_BY_TONE[tone] : 'status'}
       // Screen readers announce a focused group by its name.
-      {...(shouldFocus && !isTypingElsewhere
-        ? { role: 'group', 'aria-labelledby': id }
-        : { role: takesFocus && !isTypingElsewhere ? 'status' : 'alert' })}
+      {...(role === 'group' ? { role, 'aria-labelledby': id } : { role })}
       tabIndex={-1}
       ref={statusRef}
     >
