@@ -19,7 +19,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, busy, buttonClass = 'text-button', children } = props;
   // A list may have hundreds of these buttons, so the dialog exists only while it's open. It says and does what it was
   // opened for, even if the page has changed since.
-  const [asked, setAsked] = useState<ConfirmButtonProps | null>(null);
+  const [dialogProps, setDialogProps] = useState<ConfirmButtonProps | null>(null);
   const id = useId();
   return (
     <>
@@ -31,17 +31,17 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         onClick={({ currentTarget }) => {
           // Safari doesn't focus a button that's clicked, so the focus couldn't return to it from the dialog.
           currentTarget.focus();
-          setAsked(busy ? null : props);
+          setDialogProps(busy ? null : props);
         }}
       >
         {children || label}
       </button>
-      {asked && (
-        <dialog className="flow" ref={showModal} aria-labelledby={id} onClose={() => setAsked(null)}>
-          <p id={id}>{asked.question}</p>
+      {dialogProps && (
+        <dialog className="flow" ref={showModal} aria-labelledby={id} onClose={() => setDialogProps(null)}>
+          <p id={id}>{dialogProps.question}</p>
           <form className="actions" method="dialog" onSubmit={ignoreSecondClick}>
-            <button className="btn secondary destructive" type="submit" onClick={asked.onConfirm}>
-              <ButtonContent label={asked.label} drawing="arrow" />
+            <button className="btn secondary destructive" type="submit" onClick={dialogProps.onConfirm}>
+              <ButtonContent label={dialogProps.label} drawing="arrow" />
             </button>
             <button className="btn secondary" type="submit">
               <ButtonContent label={site.labels.cancelButton} drawing="checkmark" />
