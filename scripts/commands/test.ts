@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import type { BuiltSite } from '../build/build-site.ts';
 import { buildTestSites } from '../build/test-sites.ts';
 import { runChecks, type TestCounts } from '../checks/checks.ts';
 import { requireBrowser } from '../cli/chromium.ts';
@@ -18,17 +19,11 @@ const stageTimes: string[] = [];
 async function runStage<T>(title: string, callback: () => Promise<T>): Promise<T> {
   console.log(`\n== ${title}`);
   const startTime = performance.now();
-  const result = await callback();
-  stageTimes.push(`${title} ${Math.round((performance.now() - startTime) / 1000)} s`);
-  return result;
+  return callback().finally(() => stageTimes.push(`${title} ${Math.round((performance.now() - startTime) / 1000)} s`));
 }
 
 /** Runs Playwright or Vitest, and reads their JSON report. With `isQuiet`, Vitest's output is shown at the end. */
-async function runTests(
-  kind: TestKind,
-  options: readonly string[],
-  { env, isQuiet = false }: NodeRunOptions = {},
-): Promise<TestCounts> {
+async function runTests(kind: TestKind, options: readonly string[], { env, isQuiet = false }: NodeRunOptions = {}) {
   const reportFile = fromRoot(`build/results/${kind}.json`);
   rmSync(reportFile, { force: true });
   const command =
@@ -43,34 +38,40 @@ async function runTests(
   if (output) console.log(output);
   const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : {};
   const { numPassedTests = 0, numFailedTests = 0, stats } = report;
-  const passed = stats ? stats.expected + stats.flaky : numPassedTests;
-  const failed = stats ? stats.unexpected : numFailedTests;
+  const passed: number = stats ? stats.expected + stats.flaky : numPassedTests;
+  const failed: number = stats ? stats.unexpected : numFailedTests;
   // A runner can fail without a failed test, for example before the first one.
   return { passed, failed: code === 0 ? 0 : Math.max(1, failed) };
 }
 
 async function runTestKinds(kinds: readonly TestKind[], options: readonly string[]): Promise<void> {
+  const runsAll = kinds.length > 1;
   const runKind = async (kind: TestKind, callback: () => Promise<TestCounts>): Promise<void> => {
     if (kinds.includes(kind)) testCounts.push(await runStage(kind, callback));
   };
-  if (kinds.includes('unit') || kinds.includes('e2e')) await requireBrowser();
-  const runsAll = kinds.length > 1;
   const runOn = ({ stack, env }: Awaited<ReturnType<typeof startTestStack>>, kind: TestKind) =>
     runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet: runsAll }), stack.failure]));
   // While rules load, an emulator may deny any request, so tests that run meanwhile need another.
-  const rulesTests = runsAll ? startTestStack('rules', []).then((rulesStack) => runOn(rulesStack, 'rules')) : undefined;
-  // They're awaited later. This prevents an unhandled rejection until then.
-  rulesTests?.catch(() => undefined);
-  const sites = kinds.includes('e2e') ? await runStage('sites', buildTestSites) : [];
-  const testsWithoutEmulators = runKind('check', () => runChecks('build/check')).then(() =>
-    runKind('unit', () => runTests('unit', options)),
-  );
-  if (!kinds.some((kind) => kind !== 'check' && kind !== 'unit')) return testsWithoutEmulators;
-  testsWithoutEmulators.catch(() => undefined);
-  const mainStack = await runStage('emulators', () => startTestStack('test', sites));
-  const accountTests = runOn(mainStack, 'accounts').then(() => runOn(mainStack, 'scripts'));
-  const browserTests = Promise.all([testsWithoutEmulators, accountTests]).then(() => runOn(mainStack, 'e2e'));
-  await Promise.all([rulesTests ?? runOn(mainStack, 'rules'), browserTests]);
+  const runRulesOnOwnStack = async () => runOn(await startTestStack('rules', []), 'rules');
+  const runWithoutEmulators = async () => {
+    await runKind('check', () => runChecks('build/check'));
+    await runKind('unit', () => runTests('unit', options));
+  };
+  const runOnMainStack = async (sites: readonly BuiltSite[]) => {
+    const mainStack = await runStage('emulators', () => startTestStack('test', sites));
+    if (!runsAll) await runOn(mainStack, 'rules');
+    await runOn(mainStack, 'accounts');
+    await runOn(mainStack, 'scripts');
+    return mainStack;
+  };
+  const runOthers = async () => {
+    const sites = kinds.includes('e2e') ? await runStage('sites', buildTestSites) : [];
+    if (kinds.every((kind) => kind === 'check' || kind === 'unit')) return runWithoutEmulators();
+    const [, mainStack] = await Promise.all([runWithoutEmulators(), runOnMainStack(sites)]);
+    await runOn(mainStack, 'e2e');
+  };
+  if (kinds.includes('unit') || kinds.includes('e2e')) await requireBrowser();
+  await Promise.all([runsAll && runRulesOnOwnStack(), runOthers()]);
 }
 
 async function keepTestStackRunning(): Promise<never> {
