@@ -100,7 +100,7 @@ test('of two students, one gets the last spot @cross-browser', { lock: FIRST_STE
   const spotTexts = spotsSection.locator('.spot-list li > p');
   await expect(spotTexts).toHaveText(['Ada has a spot.', 'Ben is number 1 on the waiting list.']);
   await expect(page.locator('.event', { hasText: 'First steps in coding' })).toHaveCount(1);
-  await expect(spotsSection).toContainText(/WhenSaturdays/);
+  await expect(spotsSection).toContainText(/WhenSaturdays.+Come only if it says “has a spot” here\./s);
   await expect(spotsSection.getByRole('link', { name: /calendar/ })).toHaveAttribute('href', /first-steps-2031\.ics$/);
   await spotsSection.getByRole('link', { name: 'First steps in coding', exact: true }).click();
   await page.getByRole('button', { name: 'Add another student' }).click();
@@ -134,6 +134,7 @@ test('giving up a spot moves the next one up @cross-browser', { lock: FIRST_STEP
   await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   await expectToast(page, 'You gave up Ada’s spot.');
   await expect(page.getByText('Ben has a spot.')).toBeVisible();
+  await expect(page.getByText('Come only if')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Your spots' })).toBeFocused();
   expect(await readStudentsInLine(FIRST_STEPS_ID)).not.toContain('Ada');
   await page.emulateMedia({ media: 'print' });
@@ -448,7 +449,7 @@ test('the dashboard lists spots and open offers', { lock: LISTED_OFFER_IDS }, as
 
 test('closed and canceled offers suggest others', { lock: CANCELED_ID }, async ({ page, person }) => {
   const { localId } = await openAsMember(page, person, { path: '/robots.txt' });
-  await replaceOfferLine(CANCELED_ID, ['Maya'], localId, { firstTime: Date.now() });
+  await replaceOfferLine(CANCELED_ID, ELEVEN_STUDENTS, localId, { firstTime: Date.now() });
   for (const [id, role, text] of [
     ['summer-camp-2026', 'status', 'Reservations have closed.'],
     [CANCELED_ID, 'main', 'This won’t take place.'],
@@ -458,6 +459,8 @@ test('closed and canceled offers suggest others', { lock: CANCELED_ID }, async (
     await expect(page.getByRole('link', { name: SUGGESTED_OFFER_PATTERN })).toHaveCount(3);
     await expect(page.locator('#reserve'), "the form's heading, which comes first").toHaveCount(0);
   }
+  await expect(page.getByText('is number 3 on the waiting list.')).toBeVisible();
+  await expect(page.getByText('Come only if')).toHaveCount(0);
 });
 
 test('a double click counts as one click', { lock: CANCELED_ID }, async ({ page, person }) => {
