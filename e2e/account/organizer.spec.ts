@@ -48,6 +48,7 @@ test('removing a student moves up the next one @cross-browser', { lock: CAMP_ID 
   await page.getByRole('link', { name: 'See who’s coming' }).click();
   const campSection = page.getByRole('listitem').filter({ hasText: 'Summer camps' });
   await expect(campSection).toContainText('Reservations have closed.20 of 20 spots taken, 1 waiting');
+  await expect(page.getByRole('link', { name: /^See the list/ }).first(), 'the next').not.toHaveClass(/secondary/);
   // Families may still have reservations at what's canceled.
   const changedSection = page.locator('section', { hasText: 'Changed or canceled' });
   const canceledSection = changedSection.getByRole('listitem').filter({ hasText: 'Circuits by hand' });
