@@ -195,7 +195,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
       } catch (error) {
         const recheckPromise = rejectOnAbort(signal, session.recheck()).catch(() => undefined);
         // If nothing that could delete the account was sent, the deletion has failed.
-        if (deletion.state() === 'idle') throw error;
+        if (!deletion.isRequested()) throw error;
         // If the check ends the session, the deletion worked and only its response was lost.
         await recheckPromise;
         if (session.isCurrentUser(uid)) throw error;

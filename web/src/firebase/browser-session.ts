@@ -161,7 +161,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
   function refineEndReason(reason: EndReason): EndReason {
     if (reason !== 'gone' || !tab.session) return reason;
     const { id, user } = tab.session;
-    if (user && requestsOf(user.uid).deletion.state() !== 'idle') return 'deleted';
+    if (user && requestsOf(user.uid).deletion.isRequested()) return 'deleted';
     return id && sessionStore.isEmailChangePending(id) ? 'new-credentials' : reason;
   }
 

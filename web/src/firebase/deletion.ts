@@ -1,40 +1,25 @@
-// What this page knows about deleting an account (§4):
-//
-//   idle ── request() ──▶ requested ── the provider confirms it ──▶ confirmed
-//    ▲                        └── it fails, or no response ──▶ unknown
-//    └── undo(), from any state
-//
-// If the account turns out to be gone, it was deleted by this page's request, unless the deletion is idle. While it's
-// pending, a mark in the account tells other tabs and devices. A new request() starts over, from any state.
+// What this page has requested to delete an account (§4). If the account turns out to be gone, this page's request
+// deleted it, unless there's none. While one is pending, a mark in the account tells other tabs and devices.
 import { type User, updateProfile } from 'firebase/auth';
 import { DELETION_MARK_PHOTO_URL } from '../domain/sdk-user';
 
 export function createDeletionTracker() {
-  let state: 'idle' | 'requested' | 'confirmed' | 'unknown' = 'idle';
-  let latestRequestId = 0;
+  /** The newest request, even if it failed or was confirmed. `null` before the first, and once it's undone. */
+  let latestRequest: symbol | null = null;
   /** Everything sent for it, such as the mark. Some of it may arrive after the deletion has failed. */
   const sentDeletionRequests: Promise<unknown>[] = [];
   return {
     sentDeletionRequests,
-    state: () => state,
+    isRequested: () => latestRequest !== null,
     /** Sends a request. Calls `onConfirmed` only if the deletion hasn't been undone or requested again by then. */
     async request(send: () => Promise<void>, onConfirmed: () => void): Promise<void> {
-      latestRequestId += 1;
-      const requestId = latestRequestId;
-      state = 'requested';
-      try {
-        await send();
-      } catch (error) {
-        if (requestId === latestRequestId) state = 'unknown';
-        throw error;
-      }
-      if (requestId !== latestRequestId) return;
-      state = 'confirmed';
-      onConfirmed();
+      const request = Symbol('deletion');
+      latestRequest = request;
+      await send();
+      if (latestRequest === request) onConfirmed();
     },
     undo(): void {
-      latestRequestId += 1;
-      state = 'idle';
+      latestRequest = null;
     },
   };
 }
