@@ -82,7 +82,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
       if (!nextSession.user || !isOfThisProject) endSession('gone');
       else {
         notifyUserUpdated();
-        void checkSession(nextSession, nextSession.user);
+        void recheck();
       }
     });
   }
@@ -116,21 +116,20 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     // Otherwise, the session has just ended. Wait for the event with the reason.
   }
 
-  async function checkSession(session: TabSession, user: User): Promise<void> {
+  /**
+   * Checks with the provider whether the session is still valid. Runs when it opens, after a failed change, when the
+   * network returns, and when the user comes back to the tab.
+   */
+  async function recheck(): Promise<void> {
+    const { session } = tab;
+    if (!session?.user) return;
+    const { user } = session;
     lastCheckTime = performance.now();
     const reason = await findEndReason(user);
     if (tab.session !== session) return;
     if (reason) endUnlessEndedElsewhere(reason);
     else if (isStored(session)) emitter.notify(toSignedInUser(user.toJSON()));
     else followStore();
-  }
-
-  /**
-   * Checks with the provider whether the session is still valid. Runs after a failed change, when the network returns,
-   * and when the user comes back to the tab.
-   */
-  async function recheck(): Promise<void> {
-    if (tab.session?.user) await checkSession(tab.session, tab.session.user);
   }
 
   /** Notifies listeners of a change to the account, because the SDK doesn't report it. */
