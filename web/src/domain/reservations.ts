@@ -16,10 +16,11 @@ export type Reservation = {
   entryId: string;
   student: string;
   takenAt: ServerTime;
+  uid: string;
+  /** The account's, like the email. Organizers see both. */
+  name: string;
+  email: string;
 };
-
-/** A reservation as organizers see it. */
-export type ReservationWithAccount = Reservation & { uid: string; name: string; email: string };
 
 /** What a reservation gets. `unknown`: it wasn't read, or the offer is gone from the content. */
 export type PlaceInLine = { state: 'spot' } | { state: 'waiting'; position: number } | { state: 'unknown' };

@@ -219,6 +219,6 @@ export function createAccountApi(session: BrowserSession, uid: string) {
 }
 
 const deleteAllReservations = async (app: TemporaryApp, uid: string): Promise<void> =>
-  deleteReservations(app, uid, await readOwnReservations(app, uid));
+  deleteReservations(app, await readOwnReservations(app, uid));
 
 const parseMetadataTime = (text: string | undefined): Date | null => (text ? new Date(text) : null);

@@ -4,12 +4,7 @@ import { deleteDoc, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 import { AppError } from '../domain/errors';
 import { MAX_RESERVATIONS_PER_ACCOUNT, MAX_STUDENTS_PER_OFFER } from '../domain/limits';
 import { equalsIgnoringCase } from '../domain/normalize';
-import {
-  compareByPlaceInLine,
-  type Reservation,
-  type ReservationWithAccount,
-  type ReservationWithPlace,
-} from '../domain/reservations';
+import { compareByPlaceInLine, type Reservation, type ReservationWithPlace } from '../domain/reservations';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { callAsUser } from './call-as-user';
@@ -90,7 +85,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
     async giveUp(reservations: readonly Reservation[], signal: AbortSignal): Promise<void> {
       // A reservation that arrives later would bring a student back.
       await rejectOnAbort(signal, Promise.allSettled(session.requestsOf(uid).sentReserveRequests));
-      await callAsUser(session, uid, signal, (app) => deleteReservations(app, uid, reservations));
+      await callAsUser(session, uid, signal, (app) => deleteReservations(app, reservations));
     },
 
     isOrganizer: (signal: AbortSignal) =>
@@ -103,8 +98,8 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
       callAsUser(session, uid, signal, (app) => readOfferReservations(app, offerId)),
 
     /** For organizers. Succeeds if the student is no longer in line. */
-    removeReservation: (reservation: ReservationWithAccount, signal: AbortSignal) =>
-      callAsUser(session, uid, signal, (app) => deleteReservations(app, reservation.uid, [reservation])),
+    removeReservation: (reservation: Reservation, signal: AbortSignal) =>
+      callAsUser(session, uid, signal, (app) => deleteReservations(app, [reservation])),
 
     /** For organizers. Removes everyone, and entries that a deleted account may have left behind. */
     removeAllReservations: (offerId: string, signal: AbortSignal) =>
@@ -112,7 +107,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
         // Read the entries first. Otherwise, one without a reservation might belong to someone who has just joined.
         const { docs: entries } = await getDocs(entriesCollection(openFirestore(app), offerId));
         const reservations = await readOfferReservations(app, offerId);
-        await Promise.all(reservations.map((reservation) => deleteReservations(app, reservation.uid, [reservation])));
+        await Promise.all(reservations.map((reservation) => deleteReservations(app, [reservation])));
         const orphanedEntries = entries.filter(({ id }) => reservations.every(({ entryId }) => entryId !== id));
         await Promise.all(orphanedEntries.map(({ ref }) => deleteDoc(ref)));
       }),

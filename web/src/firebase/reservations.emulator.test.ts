@@ -8,7 +8,7 @@ import {
   replaceOfferLine,
 } from '../../../e2e/support/reservations';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import type { ReservationWithAccount } from '../domain/reservations';
+import type { Reservation } from '../domain/reservations';
 import * as accountActions from '../testing/account-actions';
 import { advanceTime, advanceTimeUntilSettled, waitUntilIdle } from '../testing/clock';
 import * as fixtures from '../testing/member-fixtures';
@@ -20,7 +20,7 @@ import { type FaultTest, testEachFault } from '../testing/test-each-fault';
 
 const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;
 
-const removeReservationAction = (reservation?: ReservationWithAccount) =>
+const removeReservationAction = (reservation?: Reservation) =>
   actions.defineReservationsAction(async (api, signal) => reservation && api.removeReservation(reservation, signal));
 const readIsOrganizerAction = actions.defineReservationsAction((api, signal) => api.isOrganizer(signal));
 

@@ -20,7 +20,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { compareByPlaceInLine, type Reservation, type ReservationWithAccount } from '../domain/reservations';
+import { compareByPlaceInLine, type Reservation } from '../domain/reservations';
 import { openFirestore, readTextOrEmpty } from './firestore';
 import type { TemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';
@@ -28,10 +28,8 @@ import { toAppError } from './translate-errors';
 /** The rules may look up 20 documents per batch. Giving up five reservations takes at most 16. */
 const RESERVATIONS_PER_BATCH = 5;
 
-const reservationsCollection = (app: TemporaryApp, uid: string) =>
-  collection(openFirestore(app), 'users', uid, 'spots');
-
-const reservationRef = (db: Firestore, uid: string, number: number) => doc(db, 'users', uid, 'spots', String(number));
+const reservationRef = (db: Firestore, { uid, number }: Pick<Reservation, 'uid' | 'number'>) =>
+  doc(db, 'users', uid, 'spots', String(number));
 
 export const entriesCollection = (db: Firestore, offerId: string) => collection(db, 'lines', offerId, 'entries');
 
@@ -45,7 +43,7 @@ export async function countAhead(app: TemporaryApp, { takenAt, offerId, entryId 
   return countEntries(query(lineEntries, orderBy('takenAt'), orderBy(documentId()), endBefore(timestamp, entryId)));
 }
 
-function toReservation(snapshot: QueryDocumentSnapshot): ReservationWithAccount {
+function toReservation(snapshot: QueryDocumentSnapshot): Reservation {
   const readText = (field: string) => readTextOrEmpty(snapshot, field);
   const takenAt: unknown = snapshot.get('takenAt');
   const { seconds, nanoseconds } = takenAt instanceof Timestamp ? takenAt : new Timestamp(0, 0);
@@ -61,12 +59,12 @@ function toReservation(snapshot: QueryDocumentSnapshot): ReservationWithAccount 
   };
 }
 
-export async function readOwnReservations(app: TemporaryApp, uid: string): Promise<ReservationWithAccount[]> {
-  const { docs } = await getDocs(reservationsCollection(app, uid));
+export async function readOwnReservations(app: TemporaryApp, uid: string): Promise<Reservation[]> {
+  const { docs } = await getDocs(collection(openFirestore(app), 'users', uid, 'spots'));
   return docs.map(toReservation).toSorted(compareByPlaceInLine);
 }
 
-export async function readOfferReservations(app: TemporaryApp, offerId: string): Promise<ReservationWithAccount[]> {
+export async function readOfferReservations(app: TemporaryApp, offerId: string): Promise<Reservation[]> {
   const reservations = collectionGroup(openFirestore(app), 'spots');
   const { docs } = await getDocs(query(reservations, where('offer', '==', offerId), orderBy('takenAt')));
   return docs.map(toReservation).toSorted(compareByPlaceInLine);
@@ -74,7 +72,7 @@ export async function readOfferReservations(app: TemporaryApp, offerId: string):
 
 export async function writeReservations(
   app: TemporaryApp,
-  { uid, name, email }: Readonly<Record<'uid' | 'name' | 'email', string>>,
+  { uid, name, email }: Pick<Reservation, 'uid' | 'name' | 'email'>,
   offerId: string,
   students: readonly string[],
   freeNumbers: readonly number[],
@@ -88,31 +86,27 @@ export async function writeReservations(
     const [student, number] = [students[index] ?? '', freeNumbers[index] ?? 0];
     batch.set(entry, { takenAt, number });
     const reservation = { offer: offerId, entry: entry.id, student, name, email, takenAt };
-    batch.set(reservationRef(db, uid, number), reservation);
+    batch.set(reservationRef(db, { uid, number }), reservation);
   });
   await batch.commit();
 }
 
-export async function deleteReservations(
-  app: TemporaryApp,
-  uid: string,
-  reservations: readonly Reservation[],
-): Promise<void> {
+export async function deleteReservations(app: TemporaryApp, reservations: readonly Reservation[]): Promise<void> {
   const db = openFirestore(app);
   for (let index = 0; index < reservations.length; index += RESERVATIONS_PER_BATCH)
-    await deleteBatch(db, uid, reservations.slice(index, index + RESERVATIONS_PER_BATCH));
+    await deleteBatch(db, reservations.slice(index, index + RESERVATIONS_PER_BATCH));
 }
 
 /** Another device, or an organizer, may have removed a reservation in part. If so, the rules deny its batch. */
-async function deleteBatch(db: Firestore, uid: string, reservations: readonly Reservation[]): Promise<void> {
+async function deleteBatch(db: Firestore, reservations: readonly Reservation[]): Promise<void> {
   const batch = writeBatch(db);
   for (const reservation of reservations)
-    batch.delete(lineEntryRef(db, reservation)).delete(reservationRef(db, uid, reservation.number));
+    batch.delete(lineEntryRef(db, reservation)).delete(reservationRef(db, reservation));
   await batch.commit().catch(async (error: unknown) => {
     if (toAppError(error).reason !== 'denied') throw error;
     for (const reservation of reservations) {
-      const ref = reservationRef(db, uid, reservation.number);
-      if (reservations.length > 1) await deleteBatch(db, uid, [reservation]);
+      const ref = reservationRef(db, reservation);
+      if (reservations.length > 1) await deleteBatch(db, [reservation]);
       else if ((await getDoc(ref)).get('entry') === reservation.entryId) await deleteDoc(ref);
     }
   });

@@ -1,7 +1,7 @@
 import { events, organizer } from 'virtual:content';
 import { useRef } from 'react';
 import { removeLabel, removeQuestion } from '../../domain/organizer-messages';
-import { type ReservationWithAccount, serverTimeToDate } from '../../domain/reservations';
+import { type Reservation, serverTimeToDate } from '../../domain/reservations';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { useOnFocusLost } from '../../ui/use-on-focus-lost';
 import { useRemoveReservation } from './use-removals';
@@ -15,15 +15,15 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
 });
 
 type OrganizerReservationTableProps = {
-  reserved: readonly ReservationWithAccount[];
-  waitingList: readonly ReservationWithAccount[];
+  reserved: readonly Reservation[];
+  waitingList: readonly Reservation[];
   /** Moves the focus from a student who's gone. */
   onFocusLost: () => void;
 };
 
 export function OrganizerReservationTable({ reserved, waitingList, onFocusLost }: OrganizerReservationTableProps) {
   const { position, student, accountHolder, email, reservedAt } = organizer;
-  const renderRow = (reservation: ReservationWithAccount, index: number) => (
+  const renderRow = (reservation: Reservation, index: number) => (
     <ReservationRow
       key={reservation.entryId}
       reservation={reservation}
@@ -61,7 +61,7 @@ export function OrganizerReservationTable({ reserved, waitingList, onFocusLost }
   );
 }
 
-type ReservationRowProps = { reservation: ReservationWithAccount; position: number; onFocusLost: () => void };
+type ReservationRowProps = { reservation: Reservation; position: number; onFocusLost: () => void };
 
 function ReservationRow({ reservation, position, onFocusLost }: ReservationRowProps) {
   const { student, name, email, takenAt } = reservation;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ReservationWithAccount } from '../../domain/reservations';
+import type { Reservation } from '../../domain/reservations';
 import { toBccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 
 const COLUMNS = { position: 'No.', student: 'Student', accountHolder: 'Account', email: 'Email', reservedAt: 'Since' };
 
-const createReservation = (student: string, name: string, email: string): ReservationWithAccount => ({
+const createReservation = (student: string, name: string, email: string): Reservation => ({
   uid: 'ada',
   number: 1,
   offerId: 'camp',

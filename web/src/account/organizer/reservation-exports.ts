@@ -1,5 +1,5 @@
 // An offer's line outside the site: as a spreadsheet, and in an email program.
-import { type ReservationWithAccount, serverTimeToDate } from '../../domain/reservations';
+import { type Reservation, serverTimeToDate } from '../../domain/reservations';
 
 /**
  * Spreadsheets run a cell that begins with one of these as a formula. Some also begin a new cell at each semicolon, and
@@ -11,7 +11,7 @@ const toCsvCell = (text: string): string => `"${text.replaceAll(FORMULA_START_PA
 
 /** Returns the line as CSV that spreadsheets open without running anything. `positionTextOf` fills the first column. */
 export function toCsv(
-  reservations: readonly ReservationWithAccount[],
+  reservations: readonly Reservation[],
   columns: Readonly<Record<'position' | 'student' | 'accountHolder' | 'email' | 'reservedAt', string>>,
   positionTextOf: (index: number) => string,
 ): string {
@@ -30,7 +30,7 @@ export function toCsv(
   return `\ufeff${csvText}\r\n`;
 }
 
-export const uniqueEmailsOf = (reservations: readonly ReservationWithAccount[]): readonly string[] => [
+export const uniqueEmailsOf = (reservations: readonly Reservation[]): readonly string[] => [
   ...new Set(reservations.map(({ email }) => email)),
 ];
 

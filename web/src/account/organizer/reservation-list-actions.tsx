@@ -2,7 +2,7 @@ import { organizer, site } from 'virtual:content';
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ORGANIZER_MESSAGES } from '../../domain/organizer-messages';
-import type { ReservationWithAccount } from '../../domain/reservations';
+import type { Reservation } from '../../domain/reservations';
 import { ButtonContent } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { saveFile } from '../../ui/save-file';
@@ -10,8 +10,8 @@ import { toBccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 
 type ReservationListActionsProps = {
   title: string;
-  reserved: readonly ReservationWithAccount[];
-  waitingList: readonly ReservationWithAccount[];
+  reserved: readonly Reservation[];
+  waitingList: readonly Reservation[];
   isCanceled: boolean;
   /** Reads the list again. */
   refetch: () => Promise<{ isError: boolean }>;
@@ -39,7 +39,7 @@ export function ReservationListActions({
     }
   }
 
-  function openEmail(recipients: readonly ReservationWithAccount[]) {
+  function openEmail(recipients: readonly Reservation[]) {
     const emails = uniqueEmailsOf(recipients);
     const url = toBccMailtoUrl(emails, title);
     if (url === null) void copyEmails(emails, ORGANIZER_MESSAGES.tooManyEmails);

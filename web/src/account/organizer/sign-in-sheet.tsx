@@ -4,13 +4,13 @@ import { formatDay } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
 import { displayedName, initialOf } from '../../domain/entities';
 import { equalsIgnoringCase } from '../../domain/normalize';
-import type { ReservationWithAccount } from '../../domain/reservations';
+import type { Reservation } from '../../domain/reservations';
 
 type SignInSheetProps = {
   title: string;
   offer: Offer | undefined;
-  reserved: readonly ReservationWithAccount[];
-  waitingList: readonly ReservationWithAccount[];
+  reserved: readonly Reservation[];
+  waitingList: readonly Reservation[];
 };
 
 /** Empty rows for students without a reservation. */
@@ -27,7 +27,7 @@ export function SignInSheet({ title, offer, reserved, waitingList }: SignInSheet
   // Alphabetical, so organizers find a name quickly at the door.
   const byStudent = reserved.toSorted((a, b) => a.student.localeCompare(b.student));
   // Every family sees the sheet, so an initial of the account's name tells students with the same name apart.
-  const toLabel = ({ entryId, student, name, email }: ReservationWithAccount) =>
+  const toLabel = ({ entryId, student, name, email }: Reservation) =>
     [...reserved, ...waitingList].some(
       (other) => other.entryId !== entryId && equalsIgnoringCase(other.student, student),
     )

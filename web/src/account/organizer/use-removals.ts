@@ -1,10 +1,10 @@
 import { ORGANIZER_MESSAGES, removedMessage } from '../../domain/organizer-messages';
-import type { ReservationWithAccount } from '../../domain/reservations';
+import type { Reservation } from '../../domain/reservations';
 import { requireCurrentBuild, useReservationsMutation } from '../reservations/use-reservations';
 
 export const useRemoveReservation = () =>
   useReservationsMutation({
-    mutationFn: (api, reservation: ReservationWithAccount, signal) => api.removeReservation(reservation, signal),
+    mutationFn: (api, reservation: Reservation, signal) => api.removeReservation(reservation, signal),
     successMessage: ({ student }) => removedMessage(student),
     errorMessage: ORGANIZER_MESSAGES.removeFailed,
   });
