@@ -172,36 +172,25 @@ async function createOrReadProfile(
   app: TemporaryApp,
   user: User,
   name: string,
-  options: ProfileOptions,
+  { shouldCreate }: ProfileOptions,
 ): Promise<string> {
+  const create = async () => {
+    if (shouldCreate?.() === false) throw new AppError('gone', 'session-ended');
+    // Use the provider's spelling, because the rules compare it with the email in the token.
+    const profile = { uid: user.uid, name, email: user.email ?? '', createdAt: serverTimestamp() };
+    await setDoc(profileRef(app, user.uid), profile satisfies WithFieldValue<UserProfile>);
+  };
   try {
-    await createProfile(app, user, name, options);
+    await create();
   } catch (error) {
     if (toAppError(error).reason !== 'denied') throw error;
     // Either another tab created the document, or the database doesn't accept the new token yet.
     const storedProfile = await readProfile(app, user.uid);
     if (storedProfile) return storedProfile.name;
     await user.getIdToken(true);
-    await createProfile(app, user, name, options);
+    await create();
   }
   return name;
-}
-
-async function createProfile(
-  app: TemporaryApp,
-  user: User,
-  name: string,
-  { shouldCreate }: ProfileOptions,
-): Promise<void> {
-  if (shouldCreate?.() === false) throw new AppError('gone', 'session-ended');
-  const profile: WithFieldValue<UserProfile> = {
-    uid: user.uid,
-    name,
-    // Use the provider's spelling, because the rules compare it with the email in the token.
-    email: user.email ?? '',
-    createdAt: serverTimestamp(),
-  };
-  await setDoc(profileRef(app, user.uid), profile);
 }
 
 /** Returns the account's name in the form that the rules accept. */
