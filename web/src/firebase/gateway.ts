@@ -6,13 +6,12 @@
 // with call(), which retries and translates errors, and mostly from an app of its own (temporary-app.ts).
 import { type ActionCodeSettings, sendEmailVerification } from 'firebase/auth';
 import type { WithReturnTo } from '../domain/entities';
-import { AppError } from '../domain/errors';
 import { loadChunk } from '../domain/load-chunk';
 import type { SessionStore } from '../domain/session';
 import type { LoginValues, RegisterValues } from '../domain/validation';
 import { createBrowserSession } from './browser-session';
 import { type BackendConfig, fetchBackendConfig } from './config';
-import { repairProfile, signInWithPassword } from './log-in';
+import { logIn, signInWithPassword } from './log-in';
 import { register } from './registration';
 import { sendWithContinueUrl } from './send-with-continue-url';
 import { withTemporaryApp } from './temporary-app';
@@ -52,13 +51,7 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
      *   any tab, before the response arrived
      */
     logIn: (values: LoginValues, signal: AbortSignal) =>
-      withTemporaryApp(backend, async ({ auth }) => {
-        const login = session.startLogin();
-        const user = await signInWithPassword(auth, values, signal);
-        if (login.isSuperseded()) throw new AppError('refused', 'superseded');
-        if (!user.emailVerified) throw new AppError('refused', 'unverified');
-        void repairProfile(session, await login.startSession(user));
-      }),
+      withTemporaryApp(backend, ({ auth }) => logIn(session, auth, values, signal)),
 
     resendVerification: (values: LoginValues & WithReturnTo, signal: AbortSignal) =>
       withTemporaryApp(backend, async ({ auth }): Promise<'sent' | 'already-verified'> => {

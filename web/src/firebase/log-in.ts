@@ -1,5 +1,6 @@
 // Logs in (§7), and repairs an incomplete registration.
 import { type Auth, signInWithEmailAndPassword, type User } from 'firebase/auth';
+import { AppError } from '../domain/errors';
 import { loadChunk } from '../domain/load-chunk';
 import { withTimeout } from '../domain/timeout';
 import type { LoginValues } from '../domain/validation';
@@ -12,6 +13,19 @@ import { toAppError } from './translate-errors';
 const PROFILE_REFUSED_MESSAGE =
   "The database refused to read or write this account's profile. Check that firestore.rules is published, and that the API key's restrictions allow this address and the Cloud Firestore API.";
 
+export async function logIn(
+  session: BrowserSession,
+  auth: Auth,
+  values: LoginValues,
+  signal: AbortSignal,
+): Promise<void> {
+  const login = session.startLogin();
+  const user = await signInWithPassword(auth, values, signal);
+  if (login.isSuperseded()) throw new AppError('refused', 'superseded');
+  if (!user.emailVerified) throw new AppError('refused', 'unverified');
+  void repairProfile(session, await login.startSession(user));
+}
+
 export async function signInWithPassword(
   auth: Auth,
   { email, password }: LoginValues,
@@ -22,7 +36,7 @@ export async function signInWithPassword(
 }
 
 /** Adds a missing profile or display name, and updates an outdated profile, in the background after a login. */
-export async function repairProfile(session: BrowserSession, user: User): Promise<void> {
+async function repairProfile(session: BrowserSession, user: User): Promise<void> {
   if (isBeingDeleted(user)) return;
   const shouldCreate = () => session.isCurrentUser(user.uid);
   try {
