@@ -13,13 +13,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import type { SignedInUser } from '../../domain/entities';
 import { AppError } from '../../domain/errors';
+import { loadChunk } from '../../domain/load-chunk';
 import { MESSAGES } from '../../domain/messages';
 import type { EndReason, SessionChange } from '../../domain/session';
 import { rejectOnAbort, withTimeout } from '../../domain/timeout';
 import type { LoginValues } from '../../domain/validation';
 import type { Gateway } from '../../firebase/gateway';
 import { useHydrated } from '../../ui/use-hydrated';
-import { loadGateway } from './load-gateway';
 import { queryClient } from './query-client';
 import { readStoredUser, removeInvalidSession, sessionStore } from './stored-session';
 
@@ -132,6 +132,18 @@ function getGateway(signal: AbortSignal): Promise<Gateway> {
       throw error;
     });
   return rejectOnAbort(signal, gatewayPromise);
+}
+
+/** @throws AppError, even if the code doesn't load */
+async function loadGateway(signal: AbortSignal): Promise<Gateway> {
+  const { openGateway } = await loadChunk(import('../../firebase/gateway'), signal);
+  return openGateway({ ...sessionStore, startSession: startSessionOrToast }, signal);
+}
+
+function startSessionOrToast(user: object): string | null {
+  const id = sessionStore.startSession(user);
+  if (id === null) toast(MESSAGES.sessionNotRemembered);
+  return id;
 }
 
 /** Loading the gateway and all of the calls in `work` share one timeout. */
