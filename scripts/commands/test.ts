@@ -1,14 +1,16 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { BuiltSite } from '../build/build-site.ts';
-import { buildTestSites } from '../build/test-sites.ts';
-import { runChecks, type TestCounts } from '../checks/checks.ts';
-import { requireBrowser } from '../cli/chromium.ts';
+import type { TestCounts } from '../checks/checks.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromNodeModules, fromRoot } from '../cli/paths.ts';
 import { type NodeRunOptions, runNode } from '../cli/processes.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
-import { startTestStack, writeStackFile } from '../dev/test-stack.ts';
 import { readRunningStack, STACK_FILE } from '../dev/test-stack-env.ts';
+
+// Each kind loads only what it needs, because loading everything takes seconds.
+const buildSites = async () => (await import('../build/test-sites.ts')).buildTestSites();
+const startStack = async (name: string, sites: readonly BuiltSite[]) =>
+  (await import('../dev/test-stack.ts')).startTestStack(name, sites);
 
 const TEST_KINDS = ['check', 'unit', 'accounts', 'rules', 'scripts', 'e2e'] as const;
 type TestKind = (typeof TEST_KINDS)[number];
@@ -32,7 +34,8 @@ async function runTests(kind: TestKind, options: readonly string[], { env, isQui
       : [fromNodeModules('vitest/vitest.mjs'), 'run', '--project', kind, '--reporter=default', '--reporter=json'];
   if (kind !== 'e2e') command.push(`--outputFile.json=${reportFile}`);
   const { code, output } = await runNode([...command, ...options], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    // Building a site has changed it in this process.
+    env: { ...env, NODE_ENV: 'test', PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     isQuiet: isQuiet && kind !== 'e2e',
   });
   if (output) console.log(output);
@@ -49,29 +52,27 @@ async function runTestKinds(kinds: readonly TestKind[], options: readonly string
   const runKind = async (kind: TestKind, callback: () => Promise<TestCounts>): Promise<void> => {
     if (kinds.includes(kind)) testCounts.push(await runStage(kind, callback));
   };
-  const runOn = ({ stack, env }: Awaited<ReturnType<typeof startTestStack>>, kind: TestKind) =>
+  const runOn = ({ stack, env }: Awaited<ReturnType<typeof startStack>>, kind: TestKind) =>
     runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet: runsAll }), stack.failure]));
-  // While rules load, an emulator may deny any request, so tests that run meanwhile need another.
-  const runRulesOnOwnStack = async () => runOn(await startTestStack('rules', []), 'rules');
-  const runWithoutEmulators = async () => {
-    await runKind('check', () => runChecks('build/check'));
+  const runWithoutStack = async () => {
+    await runKind('check', async () => (await import('../checks/checks.ts')).runChecks('build/check'));
     await runKind('unit', () => runTests('unit', options));
   };
-  const runOnMainStack = async (sites: readonly BuiltSite[]) => {
-    const mainStack = await runStage('emulators', () => startTestStack('test', sites));
-    if (!runsAll) await runOn(mainStack, 'rules');
+  const runOnMainStack = async () => {
+    const sites = kinds.includes('e2e') ? await runStage('sites', buildSites) : [];
+    const mainStack = await runStage('emulators', () => startStack('test', sites));
     await runOn(mainStack, 'accounts');
-    await runOn(mainStack, 'scripts');
     return mainStack;
   };
-  const runOthers = async () => {
-    const sites = kinds.includes('e2e') ? await runStage('sites', buildTestSites) : [];
-    if (kinds.every((kind) => kind === 'check' || kind === 'unit')) return runWithoutEmulators();
-    const [, mainStack] = await Promise.all([runWithoutEmulators(), runOnMainStack(sites)]);
-    await runOn(mainStack, 'e2e');
-  };
-  if (kinds.includes('unit') || kinds.includes('e2e')) await requireBrowser();
-  await Promise.all([runsAll && runRulesOnOwnStack(), runOthers()]);
+  if (kinds.includes('e2e')) await (await import('../cli/chromium.ts')).requireBrowser();
+  const [mainStack] = await Promise.all([
+    (kinds.includes('accounts') || kinds.includes('e2e')) && runOnMainStack(),
+    runWithoutStack(),
+    runKind('scripts', () => runTests('scripts', options, { isQuiet: runsAll })),
+    // While rules load, an emulator may deny any request, so tests that run meanwhile need another.
+    kinds.includes('rules') && startStack('rules', []).then((rulesStack) => runOn(rulesStack, 'rules')),
+  ]);
+  if (mainStack) await runOn(mainStack, 'e2e');
 }
 
 async function keepTestStackRunning(): Promise<never> {
@@ -82,7 +83,8 @@ async function keepTestStackRunning(): Promise<never> {
     );
   console.log('Building the test sites and starting the emulators...');
   const buildTime = Date.now();
-  const { stack, env } = await startTestStack('kept', await buildTestSites());
+  const { startTestStack, writeStackFile } = await import('../dev/test-stack.ts');
+  const { stack, env } = await startTestStack('kept', await buildSites());
   writeStackFile(env, buildTime);
   console.log(`
 Ready. In another window, try:
