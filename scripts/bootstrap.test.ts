@@ -49,8 +49,7 @@ test('installs packages when one is missing or has another version', () => {
 
 /** Runs the bootstrap in a clone without packages. */
 function runInClone(command: string, prepare?: (clone: string) => void, env = {}, clone = createTestFolder()) {
-  for (const name of ['package.json', 'package-lock.json', 'scripts'])
-    cpSync(fromRoot(name), join(clone, name), { recursive: true });
+  for (const name of ['package-lock.json', 'scripts/bootstrap.mjs']) cpSync(fromRoot(name), join(clone, name));
   prepare?.(clone);
   const args = [join(clone, 'scripts', 'bootstrap.mjs'), ...command.split(' ')];
   return spawnSync(process.execPath, args, { encoding: 'utf8', env: { PATH: clone, ...env } });

@@ -31,10 +31,8 @@ test('no string leads away from the site @email-link', () => {
   fc.assert(
     fc.property(pathArbitrary, (text) => {
       const path = parseReturnTo(text);
-      expect(path.startsWith('/')).toBe(true);
-      expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
       // The browser resolves the returned path again, which must not change it.
-      expect(parseReturnTo(path)).toBe(path);
+      return path.startsWith('/') && new URL(path, ORIGIN).origin === ORIGIN && parseReturnTo(path) === path;
     }),
     { numRuns: 10_000, seed: 1_826_030_211 },
   );
