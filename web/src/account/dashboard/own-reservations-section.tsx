@@ -12,11 +12,10 @@ import { LoadError } from '../reservations/load-error';
 import { Loading } from '../reservations/loading';
 import { OfferChangeNotice } from '../reservations/offer-details';
 import { OwnReservationList } from '../reservations/own-reservation-list';
-import { useGiveUpPastReservations, useOwnReservations } from '../reservations/use-reservations';
+import { useOwnReservations } from '../reservations/use-reservations';
 
 export function OwnReservationsSection() {
   const ownReservationsQuery = useOwnReservations();
-  useGiveUpPastReservations();
   const heading = useRef<HTMLHeadingElement>(null);
   const reservations = ownReservationsQuery.data ?? [];
   const offerIds = new Set(reservations.map(({ offerId }) => offerId));

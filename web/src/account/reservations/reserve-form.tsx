@@ -104,7 +104,7 @@ function useSubmission(offer: Offer, ownReservations: readonly ReservationWithPl
   const reserveMutation = useReserve(offerId);
   const now = useNow();
   const { isIdle, isPending, isSuccess, variables: submittedStudents = [] } = reserveMutation;
-  const submittedReservations = (reserveMutation.data?.current ?? ownReservations).filter(
+  const submittedReservations = (reserveMutation.data ?? ownReservations).filter(
     (reservation) =>
       reservation.offerId === offerId &&
       submittedStudents.some((student) => equalsIgnoringCase(student, reservation.student)),

@@ -16,16 +16,10 @@ import { OfferCalendarLinks, OfferChangeNotice, SpotsLeft } from './offer-detail
 import { OwnReservationList } from './own-reservation-list';
 import { OtherOffers } from './reservable-offers';
 import { RESERVING_LABEL, ReserveForm } from './reserve-form';
-import {
-  useGiveUpPastReservations,
-  useIsStillReserving,
-  useOwnReservations,
-  useReservationCount,
-} from './use-reservations';
+import { useIsStillReserving, useOwnReservations, useReservationCount } from './use-reservations';
 
 export function ReservePageContent({ offer }: { offer: Offer }) {
   const ownReservationsQuery = useOwnReservations(offer.id);
-  useGiveUpPastReservations(offer.id);
   const countQuery = useReservationCount(offer.id);
   const now = useNow();
   const titleRef = useRef<HTMLHeadingElement>(null);

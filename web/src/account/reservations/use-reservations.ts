@@ -1,6 +1,6 @@
 // What the pages read about reservations, and what members change. Organizers' changes are in organizer/.
 import { useIsMutating, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { AppError } from '../../domain/errors';
 import { errorText } from '../../domain/messages';
@@ -14,7 +14,7 @@ import { queryClient } from '../session/query-client';
 import { useSignedInUser } from '../session/require-session';
 import { withGateway } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
-import { giveUpPastReservations, loadOwnReservations, type OwnReservations } from './load-own-reservations';
+import { giveUpPastReservations, loadOwnReservations } from './load-own-reservations';
 
 /** Other members' changes show when someone returns to the page after this time. */
 const STALE_TIME_MS = 15_000;
@@ -29,10 +29,10 @@ type ApiCall<T> = (api: ReservationsApi, signal: AbortSignal) => Promise<T>;
 const withReservationsApi = <T>(uid: string, apiCall: ApiCall<T>): Promise<T> =>
   withGateway(async (gateway, signal) => apiCall(await gateway.loadReservationsApi(uid, signal), signal));
 
-function useReservationsQuery<T, Selected = T>(
+function useReservationsQuery<T>(
   keyEnd: readonly string[],
   apiCall: ApiCall<T>,
-  options: { refetchInterval?: number; refetchOnWindowFocus?: 'always'; select?: (data: T) => Selected } = {},
+  options: { refetchInterval?: number; refetchOnWindowFocus?: 'always' } = {},
 ) {
   const { uid } = useSignedInUser();
   return useQuery(
@@ -59,26 +59,22 @@ export function useReserveDraft(offerId: string) {
   };
 }
 
-const useOwnQuery = <T>(onlyOfferId: string | undefined, select: (reservations: OwnReservations) => T) =>
-  useReservationsQuery(
-    ['own', onlyOfferId ?? '*'],
-    (api, signal) => loadOwnReservations(api, signal, onlyOfferId),
-    // They may have reserved in another tab.
-    { refetchOnWindowFocus: 'always', select },
-  );
-
-/** @param onlyOfferId reads places only at this offer. Omit it to read all */
-export const useOwnReservations = (onlyOfferId?: string) => useOwnQuery(onlyOfferId, ({ current }) => current);
-
-/** Gives up, in the background, what `useOwnReservations(onlyOfferId)` has found to be over. */
-export function useGiveUpPastReservations(onlyOfferId?: string): void {
+/**
+ * Also gives up, in the background, what it finds to be over.
+ * @param onlyOfferId reads places only at this offer. Omit it to read all
+ */
+export function useOwnReservations(onlyOfferId?: string) {
   const { uid } = useSignedInUser();
-  const past = useOwnQuery(onlyOfferId, (reservations) => reservations.past).data;
-  useEffect(() => {
-    // The next visit tries again.
-    if (past)
-      withReservationsApi(uid, (api, signal) => giveUpPastReservations(api, past, signal)).catch(() => undefined);
-  }, [uid, past]);
+  const readOwn = async (api: ReservationsApi, signal: AbortSignal) => {
+    const { current, past } = await loadOwnReservations(api, signal, onlyOfferId);
+    // The next read tries again.
+    withReservationsApi(uid, (ownApi, ownSignal) => giveUpPastReservations(ownApi, past, ownSignal)).catch(
+      () => undefined,
+    );
+    return current;
+  };
+  // They may have reserved in another tab.
+  return useReservationsQuery(['own', onlyOfferId ?? '*'], readOwn, { refetchOnWindowFocus: 'always' });
 }
 
 export const useReservationCount = (offerId: string) =>
@@ -115,11 +111,14 @@ export function useReserve(offerId: string) {
   return useGatewayMutation({
     mutationKey: toReserveKey(uid, offerId),
     /** Returns the member's reservations, or `null` if they couldn't be read. */
-    mutationFn: async (gateway, students: readonly string[], signal): Promise<OwnReservations | null> => {
+    mutationFn: async (gateway, students: readonly string[], signal): Promise<ReservationWithPlace[] | null> => {
       const [api] = await Promise.all([gateway.loadReservationsApi(uid, signal), requireCurrentBuild()]);
       await api.reserve(offerId, students, signal);
       queryClient.removeQueries({ queryKey: toDraftKey(uid, offerId) });
-      return loadOwnReservations(api, signal, offerId).catch(() => null);
+      return loadOwnReservations(api, signal, offerId).then(
+        ({ current }) => current,
+        () => null,
+      );
     },
     onSuccess: (ownReservations) => {
       if (!ownReservations) return void invalidateReservations(uid);
