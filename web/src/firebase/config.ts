@@ -14,35 +14,22 @@ export type BackendConfig = {
 
 /** @throws AppError `not-configured` if the URL doesn't exist, or its response has no project ID or no API key */
 export async function fetchBackendConfig(signal: AbortSignal): Promise<BackendConfig> {
-  const json = await call(
+  const served: Record<string, unknown> = await call(
     async () => {
       const response = await rejectAsUnreachable(fetch('/__/firebase/init.json'));
       if (response.status === 404) throw createNotConfiguredError();
       if (!response.ok) throw new AppError('network', 'unreachable');
-      return rejectAsUnreachable(response.text());
+      // Fails for the page of a captive portal. `null` is valid JSON.
+      return { ...(await rejectAsUnreachable(response.json())) };
     },
     { signal, retries: 1 },
   );
-  const options = parseOptions(json);
+  const { apiKey, projectId } = served;
+  if (typeof apiKey !== 'string' || typeof projectId !== 'string' || !apiKey || !projectId)
+    throw createNotConfiguredError();
+  const options = { ...served, apiKey, projectId };
   // Firebase reserves this prefix for emulator-only projects.
-  if (!options.projectId.startsWith('demo-')) return { options, emulators: null };
+  if (!projectId.startsWith('demo-')) return { options, emulators: null };
   const { fetchEmulatorHosts } = await loadChunk(import('./emulator-hosts'), signal);
   return { options, emulators: await call(fetchEmulatorHosts, { signal, retries: 1 }) };
-}
-
-function parseOptions(json: string): BackendConfig['options'] {
-  const options: Record<string, unknown> = parseServedConfig(json);
-  const { apiKey, projectId } = options;
-  if (typeof apiKey !== 'string' || apiKey === '') throw createNotConfiguredError();
-  if (typeof projectId !== 'string' || projectId === '') throw createNotConfiguredError();
-  return { ...options, apiKey, projectId };
-}
-
-function parseServedConfig(text: string): Record<string, unknown> {
-  try {
-    return { ...JSON.parse(text) };
-  } catch (cause) {
-    // Probably a captive portal, which serves its own login page at every URL.
-    throw new AppError('network', 'unreachable', null, { cause });
-  }
 }
