@@ -91,13 +91,13 @@ function EventDetails({ event }: { event: EventContent }) {
         )}
         <p className="lead">{event.text}</p>
         <EventFacts event={event} whenLines={whenLines} isDetailed />
-        {!isCanceled && <EventSignUp event={event} end={end} />}
+        {!isCanceled && <EventSignUp event={event} />}
         <p className="link-row">
           <Link to="/events">{labels.allEventsLink}</Link>
           {isSafetyWritten && <Link to="/safety">{safety.link}</Link>}
         </p>
       </PageHeader>
-      {!isCanceled && <CalendarBanner event={event} dates={dates} end={end} />}
+      {!isCanceled && <CalendarBanner event={event} />}
       <div {...(isCanceled ? {} : afterEndProps)}>
         <NextEvents {...followingEvents} color="gold" />
         <Banner
@@ -107,18 +107,18 @@ function EventDetails({ event }: { event: EventContent }) {
           visibility={toVisibilityProps({ from: followingEvents.end }, now)}
         />
       </div>
-      <TearOffStrips event={event} end={end} />
+      <TearOffStrips event={event} />
     </>
   );
 }
 
 /** Shown until the event is over. */
-function EventSignUp({ event, end }: { event: EventContent; end: string | undefined }) {
+function EventSignUp({ event }: { event: EventContent }) {
   const now = useNow();
   const signUpLink = toEventSignUpLink(event);
   const askLabel = event.status === 'full' ? labels.askForSpotButton : labels.askButton;
   return (
-    <div {...toVisibilityProps({ until: end }, now)}>
+    <div {...toVisibilityProps({ until: findLatestEnd(event.dates) }, now)}>
       <SignUpButton link={signUpLink} title={event.title} />
       {(!signUpLink || signUpLink.until) && (
         <p className="actions" {...toVisibilityProps({ from: signUpLink?.until }, now)}>

@@ -1,5 +1,5 @@
 import { events } from 'virtual:content';
-import type { EventContent, EventDate } from '../../content/event-dates';
+import { type EventContent, findLatestEnd, sortedDatesOf } from '../../content/event-dates';
 import { calendarFeedUrl } from '../../content/events';
 import { toVisibilityProps } from '../../content/visibility';
 import { ButtonLink } from '../button';
@@ -9,18 +9,12 @@ import { CalendarLinks } from './calendar-links';
 
 const { labels } = events;
 
-type CalendarBannerProps = {
-  event: EventContent;
-  dates: readonly EventDate[];
-  /** When the event is over. */
-  end: string | undefined;
-};
-
 /** Shown until the event is over. */
-export function CalendarBanner({ event, dates, end }: CalendarBannerProps) {
+export function CalendarBanner({ event }: { event: EventContent }) {
   const now = useNow();
+  const dates = sortedDatesOf(event);
   return (
-    <div {...toVisibilityProps({ until: end }, now)}>
+    <div {...toVisibilityProps({ until: findLatestEnd(dates) }, now)}>
       <Banner
         color="gold"
         heading={labels.calendarHeading}

@@ -1,5 +1,11 @@
 import { events, site } from 'virtual:content';
-import { type EventContent, formatHours, formatInTimeZone, formatPlace } from '../../content/event-dates';
+import {
+  type EventContent,
+  findLatestEnd,
+  formatHours,
+  formatInTimeZone,
+  formatPlace,
+} from '../../content/event-dates';
 import { nextOccurrencesOf } from '../../content/next-occurrences';
 import { toEventSignUpLink } from '../../content/sign-up';
 import { isPeriodOver, toVisibilityProps } from '../../content/visibility';
@@ -12,14 +18,8 @@ const MAX_DATES_PER_STRIP = 2;
 
 const STRIP_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-type TearOffStripsProps = {
-  event: EventContent;
-  /** When the event is over. */
-  end: string | undefined;
-};
-
 /** Shown only in print: a QR code, contact details and, until the event is over, tear-off strips. */
-export function TearOffStrips({ event, end }: TearOffStripsProps) {
+export function TearOffStrips({ event }: { event: EventContent }) {
   const now = useNow();
   const codeText = toEventSignUpLink(event)?.text ?? labels.seeEvent;
   const eventsUrl = `${site.address.replace('https://', '')}/events/`;
@@ -39,7 +39,7 @@ export function TearOffStrips({ event, end }: TearOffStripsProps) {
         {event.id}
       </p>
       {event.status !== 'cancelled' && nextOccurrences.length > 0 && (
-        <ul {...toVisibilityProps({ until: end }, now)}>
+        <ul {...toVisibilityProps({ until: findLatestEnd(event.dates) }, now)}>
           {STRIP_NUMBERS.map((number) => (
             <li key={number}>
               <b>{event.title}</b>
