@@ -28,21 +28,19 @@ export function OwnReservationsSection() {
         {reserve.ownSpotsHeading}
       </h2>
       <div className="flow">
-        {ownReservationsQuery.data ? (
-          offerIds.size === 0 && (
-            <div className="events">
-              <div className="event">
-                {/* The section's heading needs a baseline to align with. */}
-                <span className="date surface">&nbsp;</span>
-                <Tile color="surface" drawing="dashedSquare" />
-                <div>{dashboard.noSpots}</div>
-              </div>
-            </div>
-          )
-        ) : ownReservationsQuery.error ? (
+        {ownReservationsQuery.isPending && <Loading />}
+        {ownReservationsQuery.isLoadingError && (
           <LoadError query={ownReservationsQuery} errorMessage={RESERVATION_MESSAGES.reservationsNotLoaded} />
-        ) : (
-          <Loading />
+        )}
+        {ownReservationsQuery.data && offerIds.size === 0 && (
+          <div className="events">
+            <div className="event">
+              {/* The section's heading needs a baseline to align with. */}
+              <span className="date surface">&nbsp;</span>
+              <Tile color="surface" drawing="dashedSquare" />
+              <div>{dashboard.noSpots}</div>
+            </div>
+          </div>
         )}
         {offerIds.size > 0 && (
           <ul className="events">
