@@ -39,8 +39,9 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
   const submission = useSubmission(offer, ownReservations, fieldCount);
   const { isIdle, isPending, isDone, unconfirmedStudents } = submission;
   const maxNewStudents = MAX_STUDENTS_PER_OFFER - studentsInLine.length;
-  const spotsLeft = reservationCount === undefined ? undefined : Math.max(0, offer.capacity - reservationCount);
-  const isFull = spotsLeft === 0;
+  // Until the count has loaded, there may be any number.
+  const spotsLeft = reservationCount === undefined ? Number.POSITIVE_INFINITY : offer.capacity - reservationCount;
+  const isFull = spotsLeft <= 0;
   const suggestions = [...new Set(ownReservations.map(({ student }) => student))].filter(
     (student) => !studentsInLine.includes(student),
   );
@@ -88,7 +89,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           ))}
           {addButton}
           <p className="field-note" role="status">
-            {notEnoughSpotsMessage(typedStudentCount, spotsLeft ?? typedStudentCount)}
+            {notEnoughSpotsMessage(typedStudentCount, spotsLeft)}
           </p>
         </Form>
       </div>
