@@ -1,9 +1,9 @@
 // The cooldown applies to this button only. Registering again sends an email right away.
-import { useRef } from 'react';
 import { MESSAGES, resendCooldownMessage } from '../../domain/messages';
 import type { LoginValues } from '../../domain/validation';
 import { ButtonContent } from '../../ui/button';
 import { FormStatus, toStatusMessage } from '../../ui/form/form-status';
+import { queryClient } from '../session/query-client';
 import { resendSuccessMessage, useResendVerification } from './mutations';
 import { useIsResultStale, useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
@@ -19,16 +19,11 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
   const returnTo = useReturnTo();
   const secondsLeft = useResendCooldown('verification', credentials.email);
   const isStale = useIsResultStale(resendMutation, credentials.email);
-  // `isPending` updates too late to stop a second click in the same tick.
-  const isSending = useRef(false);
 
   function send() {
-    if (isSending.current) return;
-    isSending.current = true;
-    const onSettled = () => {
-      isSending.current = false;
-    };
-    resendMutation.mutate({ ...credentials, returnTo }, { onSuccess: () => onSent?.(), onSettled });
+    // `isPending` updates too late to stop a second click in the same tick.
+    if (queryClient.isMutating() === 0)
+      resendMutation.mutate({ ...credentials, returnTo }, { onSuccess: () => onSent?.() });
   }
 
   return (
