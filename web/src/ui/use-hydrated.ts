@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export const subscribeToNothing = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -9,3 +9,7 @@ export function useHydrated(): boolean {
     () => false,
   );
 }
+
+/** Whether to render what only some pages' HTML has, in the element with this id. Hydration must render the same. */
+export const useMatchesHtml = (elementId: string): boolean =>
+  useHydrated() || import.meta.env.SSR || document.getElementById(elementId) !== null;

@@ -2,7 +2,7 @@
 import { reserve } from 'virtual:content';
 import { findOffer, isReservable, type Offer } from '../../content/offers';
 import { idFromPath, normalizePath } from '../../content/page-path';
-import { useHydrated } from '../../ui/use-hydrated';
+import { useMatchesHtml } from '../../ui/use-hydrated';
 import { useNow } from '../../ui/use-now';
 import { useReturnTo } from './return-to';
 
@@ -12,8 +12,8 @@ const ELEMENT_ID = 'requested-offer';
 export function useRequestedOffer(): { offer: Offer; closedNote: string | undefined } | undefined {
   const path = normalizePath(useReturnTo().replace(/[?#].*/s, ''));
   const now = useNow();
-  // Only the HTML of pages that reserve says what it is. Hydration must render the same.
-  const isKnown = useHydrated() || import.meta.env.SSR || document.getElementById(ELEMENT_ID) !== null;
+  // Only the HTML of pages that reserve says what it is.
+  const isKnown = useMatchesHtml(ELEMENT_ID);
   const offer = isKnown && path.startsWith('/reserve/') ? findOffer(idFromPath(path)) : undefined;
   if (!offer) return undefined;
   const closedNote = offer.status === 'cancelled' ? reserve.cancelled : reserve.closedNote;

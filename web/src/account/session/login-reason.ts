@@ -1,9 +1,8 @@
 import { login } from 'virtual:content';
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages';
 import { parseReturnTo } from '../../domain/return-to';
-import { subscribeToNothing } from '../../ui/use-hydrated';
+import { useMatchesHtml } from '../../ui/use-hydrated';
 import { SESSION_END_MESSAGES, useSessionEndReason } from './session';
 
 /** The id of the element with the reason. */
@@ -21,12 +20,8 @@ export function useLoginReason(): string | null {
       : state?.loggedOut
         ? MESSAGES.loggedOutElsewhere
         : findLoginReason(state ?? {});
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => reason,
-    // Only the HTML of members-only pages has a reason. Hydration must render the same.
-    () => (import.meta.env.SSR ? reason : (document.getElementById(LOGIN_REASON_ELEMENT_ID)?.textContent ?? null)),
-  );
+  // Only the HTML of members-only pages has a reason.
+  return useMatchesHtml(LOGIN_REASON_ELEMENT_ID) ? reason : null;
 }
 
 function findLoginReason({ returnTo, email }: { returnTo?: unknown; email?: unknown }): string | null {
