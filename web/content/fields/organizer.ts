@@ -3,8 +3,8 @@ import { group, text } from './field-types.ts';
 export const organizerSchema = group("The organizers' lists of who has reserved.", {
   heading: text('The heading.'),
   intro: text('One sentence below the heading.'),
-  changedHeading: text('The heading of the lists whose families need a message.'),
   currentHeading: text('The heading of the lists for what is still to come.'),
+  canceledHeading: text('The heading of the lists for what was canceled.'),
   pastHeading: text('The heading of the other lists.'),
   noOffers: text('Shown while nothing has spots.'),
   listLink: text('The button that opens a list.'),

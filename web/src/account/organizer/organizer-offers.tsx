@@ -25,7 +25,7 @@ export const ORGANIZER_TILES: readonly TileSpec[] = [
   { color: 'spruce', drawing: 'key' },
 ];
 
-const isChanged = ({ status }: Offer): boolean => status !== 'on';
+const isCanceled = ({ status }: Offer): boolean => status === 'cancelled';
 
 /** An offer with more spots than fit in three rows gets more columns, of smaller squares. */
 const MIN_SPOT_COLUMNS = 12;
@@ -34,8 +34,8 @@ export function OrganizerOffers() {
   const now = useNow();
   const currentOffers = offers.filter((offer) => !isOfferOver(offer, now));
   const groups = [
-    { heading: organizer.currentHeading, offers: currentOffers.filter((offer) => !isChanged(offer)) },
-    { heading: organizer.changedHeading, offers: currentOffers.filter(isChanged) },
+    { heading: organizer.currentHeading, offers: currentOffers.filter((offer) => !isCanceled(offer)) },
+    { heading: organizer.canceledHeading, offers: currentOffers.filter(isCanceled) },
     { heading: organizer.pastHeading, offers: offers.filter((offer) => isOfferOver(offer, now)) },
   ];
   return (
@@ -69,7 +69,6 @@ function OfferSummary({ offer, isNext }: { offer: Offer; isNext: boolean }) {
   const { capacity, status, whenLines, place } = offer;
   const count = countQuery.data;
   const listPath = `/organizer/${offer.id}`;
-  const isCanceled = status === 'cancelled';
   return (
     <li className="event">
       <OfferTiles offer={offer} />
@@ -80,14 +79,14 @@ function OfferSummary({ offer, isNext }: { offer: Offer; isNext: boolean }) {
           </h3>
           <StatusTag status={status} />
           <ShortFacts whenLines={whenLines} place={place} />
-          {!isCanceled && !isReservable(offer, now) && <p>{reserve.closedNote}</p>}
+          {!isCanceled(offer) && !isReservable(offer, now) && <p>{reserve.closedNote}</p>}
         </div>
         <div>
-          {!isCanceled && <SpotsChart capacity={capacity} takenCount={Math.min(count ?? 0, capacity)} />}
+          {!isCanceled(offer) && <SpotsChart capacity={capacity} takenCount={Math.min(count ?? 0, capacity)} />}
           <p className="spots-left">
             {count !== undefined && (
               <b className={spotsColor(offer, count, now)}>
-                {spotsTakenText(isCanceled ? undefined : capacity, count)}
+                {spotsTakenText(isCanceled(offer) ? undefined : capacity, count)}
               </b>
             )}
           </p>
@@ -127,5 +126,5 @@ function SpotsChart({ capacity, takenCount }: { capacity: number; takenCount: nu
 
 function spotsColor(offer: Offer, count: number, now: number): TileColor | undefined {
   if (isReservable(offer, now) && count < offer.capacity) return 'gold';
-  return offer.status !== 'cancelled' && count > offer.capacity ? 'poppy' : undefined;
+  return !isCanceled(offer) && count > offer.capacity ? 'poppy' : undefined;
 }

@@ -28,6 +28,7 @@ export function OrganizerReservationTable({ reserved, waitingList, onFocusLost }
       key={reservation.entryId}
       reservation={reservation}
       position={index + 1}
+      nextStudent={reserved.includes(reservation) ? waitingList[0]?.student : undefined}
       onFocusLost={onFocusLost}
     />
   );
@@ -61,9 +62,15 @@ export function OrganizerReservationTable({ reserved, waitingList, onFocusLost }
   );
 }
 
-type ReservationRowProps = { reservation: Reservation; position: number; onFocusLost: () => void };
+type ReservationRowProps = {
+  reservation: Reservation;
+  position: number;
+  /** Who gets the spot if it's removed. */
+  nextStudent: string | undefined;
+  onFocusLost: () => void;
+};
 
-function ReservationRow({ reservation, position, onFocusLost }: ReservationRowProps) {
+function ReservationRow({ reservation, position, nextStudent, onFocusLost }: ReservationRowProps) {
   const { student, name, email, takenAt } = reservation;
   const removeMutation = useRemoveReservation();
   const rowRef = useRef<HTMLTableRowElement>(null);
@@ -85,7 +92,7 @@ function ReservationRow({ reservation, position, onFocusLost }: ReservationRowPr
         <ConfirmButton
           buttonClass="text-button"
           label={removeLabel(student)}
-          question={removeQuestion(student, name)}
+          question={removeQuestion(student, name, nextStudent)}
           busy={removeMutation.isPending}
           onConfirm={() => removeMutation.mutate(reservation)}
         >

@@ -36,6 +36,7 @@ export function ReservationList({ id }: { id: string }) {
   const isCanceled = offer?.status === 'cancelled';
   // Once it's canceled, no one waits for a spot.
   const capacity = isCanceled ? undefined : offer?.capacity;
+  const takenText = spotsTakenText(capacity, reservations.length);
   const spotCount = capacity ?? reservations.length;
   const lists = { reserved: reservations.slice(0, spotCount), waitingList: reservations.slice(spotCount) };
   const now = useNow();
@@ -61,7 +62,7 @@ export function ReservationList({ id }: { id: string }) {
       <section className="member-section page-grid">
         <div className="gutters flow">
           <h2 tabIndex={-1} ref={headingRef}>
-            {reservationsQuery.data ? spotsTakenText(capacity, reservations.length) : organizer.loadingHeading}
+            {reservationsQuery.data ? takenText : organizer.loadingHeading}
           </h2>
           <LoadError query={reservationsQuery} errorMessage={ORGANIZER_MESSAGES.listNotLoaded} />
           {reservationsQuery.isPending && <Loading />}
@@ -94,7 +95,7 @@ export function ReservationList({ id }: { id: string }) {
           )}
         </div>
       </section>
-      {reservationsQuery.data && <SignInSheet title={title} offer={offer} {...lists} />}
+      {reservationsQuery.data && <SignInSheet title={title} takenText={takenText} offer={offer} {...lists} />}
     </>
   );
 }

@@ -8,6 +8,8 @@ import type { Reservation } from '../../domain/reservations';
 
 type SignInSheetProps = {
   title: string;
+  /** How many spots are taken. */
+  takenText: string;
   offer: Offer | undefined;
   reserved: readonly Reservation[];
   waitingList: readonly Reservation[];
@@ -17,7 +19,7 @@ type SignInSheetProps = {
 const WALK_IN_ROWS = ['1', '2', '3', '4'];
 
 /** Shown only in print. */
-export function SignInSheet({ title, offer, reserved, waitingList }: SignInSheetProps) {
+export function SignInSheet({ title, takenText, offer, reserved, waitingList }: SignInSheetProps) {
   const { heading, date, present, guardian, phone, pickup, left, walkIns } = organizer.signInSheet;
   const columns = Object.entries({ present, student: organizer.student, guardian, phone, pickup, left });
   const { whenLines = [], place, closesAt, endsAt } = offer ?? {};
@@ -40,11 +42,6 @@ export function SignInSheet({ title, offer, reserved, waitingList }: SignInSheet
       ))}
     </tr>
   );
-  const renderHeading = (text: string) => (
-    <tr>
-      <th colSpan={columns.length}>{text}</th>
-    </tr>
-  );
   return (
     <div className="sign-in-sheet" aria-hidden="true">
       <table>
@@ -55,7 +52,7 @@ export function SignInSheet({ title, offer, reserved, waitingList }: SignInSheet
               <h2>
                 {heading}: {title}
               </h2>
-              <p>{[...whenLines, place].filter(Boolean).join(' · ')}</p>
+              <p>{[...whenLines, place, takenText].filter(Boolean).join(' · ')}</p>
               {needsDate && <p>{date}: ____________________</p>}
             </th>
           </tr>
@@ -67,9 +64,10 @@ export function SignInSheet({ title, offer, reserved, waitingList }: SignInSheet
         </thead>
         <tbody>
           {byStudent.map((reservation) => renderRow(reservation.entryId, toLabel(reservation)))}
-          {waitingList.length > 0 && renderHeading(organizer.waiting)}
+          <tr>
+            <th colSpan={columns.length}>{waitingList.length > 0 ? `${organizer.waiting} / ${walkIns}` : walkIns}</th>
+          </tr>
           {waitingList.map((reservation) => renderRow(reservation.entryId, toLabel(reservation)))}
-          {renderHeading(walkIns)}
           {WALK_IN_ROWS.map((row) => renderRow(row))}
         </tbody>
       </table>
