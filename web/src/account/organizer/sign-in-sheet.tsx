@@ -52,7 +52,8 @@ export function SignInSheet({ title, takenText, offer, reserved, waitingList }: 
               <h2>
                 {heading}: {title}
               </h2>
-              <p>{[...whenLines, place, takenText].filter(Boolean).join(' · ')}</p>
+              <p>{[...whenLines, place].filter(Boolean).join(' · ')}</p>
+              <p>{takenText}</p>
               {needsDate && <p>{date}: ____________________</p>}
             </th>
           </tr>
