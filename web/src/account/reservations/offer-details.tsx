@@ -9,6 +9,9 @@ import { CalendarLinks } from '../../ui/events/calendar-links';
 import { StatusTag } from '../../ui/events/status-tag';
 import { useNow } from '../../ui/use-now';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const REMINDER_LENGTH_MS = 15 * 60 * 1000;
+
 /**
  * Says that an offer is canceled, or has a new date or place.
  * @param changeNote what to do about it
@@ -63,6 +66,27 @@ export function OfferCalendarLinks({ offer: { id, calendarPath } }: { offer: Off
       </p>
       {event &&
         dates.map((date) => <CalendarLinks key={date.start} event={event} date={date} showsDate={dates.length > 1} />)}
+    </div>
+  );
+}
+
+/** Links that add a reminder for the day before to a calendar, because no one is told by email that they've moved up. */
+export function WaitingListReminderLinks({ offer: { title, startsAt = '' } }: { offer: Offer }) {
+  const now = useNow();
+  const start = Date.parse(startsAt) - DAY_MS;
+  if (!(start > now)) return null;
+  const date = {
+    start: new Date(start).toISOString(),
+    end: new Date(start + REMINDER_LENGTH_MS).toISOString(),
+  };
+  return (
+    <div>
+      <h3>{reserve.reminderHeading}</h3>
+      <CalendarLinks
+        event={{ title: `${reserve.reminderTitle} ${title}`, text: location.href, place: '' }}
+        date={date}
+        showsDate={false}
+      />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useNow } from '../../ui/use-now';
 import { useOnFocusLost } from '../../ui/use-on-focus-lost';
 import { useSignedInUser } from '../session/require-session';
 import { LoadError } from './load-error';
-import { OfferCalendarLinks, OfferChangeNotice, SpotsLeft } from './offer-details';
+import { OfferCalendarLinks, OfferChangeNotice, SpotsLeft, WaitingListReminderLinks } from './offer-details';
 import { OwnReservationList } from './own-reservation-list';
 import { OtherOffers } from './reservable-offers';
 import { RESERVING_LABEL, ReserveForm } from './reserve-form';
@@ -71,7 +71,11 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
                 reservations={reservationsAtOffer}
                 onFocusLost={moveFocus}
               />
-              {mayHaveSpot(reservationsAtOffer) && <OfferCalendarLinks offer={offer} />}
+              {mayHaveSpot(reservationsAtOffer) ? (
+                <OfferCalendarLinks offer={offer} />
+              ) : (
+                <WaitingListReminderLinks offer={offer} />
+              )}
             </section>
           )}
         </div>

@@ -1,10 +1,10 @@
 import { events } from 'virtual:content';
 import type { HTMLAttributes } from 'react';
 import { toGoogleCalendarUrl, toOutlookCalendarUrl } from '../../content/calendar-urls';
-import { type EventContent, type EventDate, formatDay, formatInTimeZone } from '../../content/event-dates';
+import { type EventDate, formatDay, formatInTimeZone } from '../../content/event-dates';
 
 type CalendarLinksProps = Pick<HTMLAttributes<HTMLElement>, 'hidden'> & {
-  event: EventContent;
+  event: { title: string; text: string; place: string };
   date: EventDate;
   /** Whether to show the date before the links, because there are several. */
   showsDate: boolean;
