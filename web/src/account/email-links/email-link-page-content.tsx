@@ -1,5 +1,6 @@
 // The email link page (§4). It changes nothing until the user clicks, because email scanners open links.
 import { emailLink, site } from 'virtual:content';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
@@ -8,8 +9,8 @@ import { SubmitButton } from '../../ui/form/form';
 import { FormStatus, toErrorStatusMessage } from '../../ui/form/form-status';
 import { PageTitle } from '../../ui/page';
 import { useHydrated } from '../../ui/use-hydrated';
-import { useCurrentUser } from '../session/session';
-import { useGatewayMutation } from '../session/use-gateway-mutation';
+import { queryClient } from '../session/query-client';
+import { useCurrentUser, withGateway } from '../session/session';
 import { EmailLinkForm, type EmailLinkFormProps } from './email-link-form';
 import { InvalidLink, isInvalidLinkError, LinkSuccess } from './email-link-result';
 import { getOpenedLink, getUsedLink, markLinkUsed } from './opened-link';
@@ -19,35 +20,42 @@ import { getOpenedLink, getUsedLink, markLinkUsed } from './opened-link';
 const DEFAULT_REFERRER_META = <meta name="referrer" content="strict-origin-when-cross-origin" />;
 
 export function EmailLinkPageContent() {
-  // Has no side effects, so it can run as soon as the page opens.
-  const {
-    mutate,
-    data: link,
-    error,
-  } = useGatewayMutation({
-    mutationFn: async (gateway, code: string, signal) =>
-      (await gateway.loadEmailLinksApi(signal)).readEmailLink(code, signal),
-  });
-  const isHydrated = useHydrated();
   // Keep the link in state, because markLinkUsed() clears the module's copy.
   const [openedLink] = useState(getOpenedLink);
   const [usedLink] = useState(getUsedLink);
-  const hasSentRequest = useRef(false);
+  const isHydrated = useHydrated();
+  const readLink = () =>
+    withGateway(async (gateway, signal) =>
+      (await gateway.loadEmailLinksApi(signal)).readEmailLink(openedLink?.code ?? '', signal),
+    );
+  const {
+    data: link,
+    error,
+    refetch,
+  } = useQuery(
+    {
+      queryKey: ['email-link'],
+      queryFn: readLink,
+      enabled: openedLink !== null,
+      // The gateway has already retried. Only the button tries again.
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      gcTime: 0,
+    },
+    queryClient,
+  );
 
-  useEffect(() => {
-    // React runs effects twice in development.
-    if (!openedLink || hasSentRequest.current) return;
-    hasSentRequest.current = true;
-    mutate(openedLink.code);
-  }, [openedLink, mutate]);
+  // Not prerendered, because without JavaScript nothing would ever be checked.
+  if (!isHydrated) return <PageTitle>{emailLink.heading}</PageTitle>;
 
   if (openedLink && link?.mode) return <ValidLink openedLink={openedLink} link={link} mode={link.mode} />;
 
-  if (isHydrated && !openedLink && usedLink)
+  if (!openedLink && usedLink)
     return (
       <>
-        {DEFAULT_REFERRER_META}
         <PageTitle>{LINK_SUCCESS_TEXTS[usedLink.mode].heading}</PageTitle>
+        {DEFAULT_REFERRER_META}
         <LinkSuccess {...usedLink} />
       </>
     );
@@ -55,31 +63,30 @@ export function EmailLinkPageContent() {
   // The heading already says that an invalid link doesn't work.
   const errorMessage = isInvalidLinkError(error) ? '' : ACCOUNT_MESSAGES.linkNotChecked;
   const status = error && toErrorStatusMessage(error, errorMessage);
-  const isInvalid = isHydrated && (!openedLink || link || isInvalidLinkError(error));
+  const isInvalid = !openedLink || link || isInvalidLinkError(error);
   const invalidMessage = link ? ACCOUNT_MESSAGES.linkNotUsed : ACCOUNT_MESSAGES.linkMissing;
   return (
     <>
-      {isHydrated && DEFAULT_REFERRER_META}
       <PageTitle>{isInvalid ? emailLink.invalid : emailLink.heading}</PageTitle>
+      {DEFAULT_REFERRER_META}
       {isInvalid ? (
         <InvalidLink
           status={status ?? { tone: 'error', message: invalidMessage }}
           mode={link ? link.mode : openedLink?.claimedMode}
         />
-      ) : openedLink && status ? (
+      ) : status ? (
         <form
           className="form"
           onSubmit={(event) => {
             event.preventDefault();
-            mutate(openedLink.code);
+            void refetch();
           }}
         >
           <FormStatus status={status} />
           <SubmitButton label={site.labels.retryButton} busyLabel="" busy={false} />
         </form>
       ) : (
-        // Not prerendered, because without JavaScript nothing would ever be checked.
-        isHydrated && <p role="status">{emailLink.checking}</p>
+        <p role="status">{emailLink.checking}</p>
       )}
     </>
   );
