@@ -1,4 +1,4 @@
-import type { Offer } from '../../web/src/content/offers.ts';
+import type { Offer } from '../../web/src/content/offer.ts';
 import { sendAsOwner, toEmulatorUrls, writeDocument, writeReservation } from './emulator-requests.ts';
 import type { Stack } from './stack.ts';
 

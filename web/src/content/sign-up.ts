@@ -1,7 +1,8 @@
 // Where people sign up for an event, class or program: on this site if it has spots, or on another.
 import { events, reserve } from 'virtual:content';
 import type { EventContent } from './event-dates';
-import { findOffer, type Offer } from './offers';
+import type { Offer } from './offer';
+import { findOffer } from './offers';
 import type { Course } from './to-offers';
 import type { VisibilityPeriod } from './visibility';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOfferOver, isReservable, listNextOffers, toOffers } from './to-offers';
+import { isOfferOver, isReservable, listNextOffers } from './offer';
+import { toOffers } from './to-offers';
 import { isPeriodNow } from './visibility';
 
 type ToOffersArgs = Parameters<typeof toOffers>;

@@ -1,6 +1,7 @@
 import { home, site, testimonials } from 'virtual:content';
 import { selectNextEvents } from '../content/events';
-import { listNextOffers, offers } from '../content/offers';
+import { listNextOffers } from '../content/offer';
+import { offers } from '../content/offers';
 import { toOfferSignUpLink } from '../content/sign-up';
 import { toVisibilityProps } from '../content/visibility';
 import { ButtonLink } from '../ui/button';

@@ -8,7 +8,8 @@ import {
   sortedDatesOf,
 } from '../../content/event-dates';
 import { listedOccurrences } from '../../content/events';
-import { closingTimeOf, isReservable, offers } from '../../content/offers';
+import { closingTimeOf, isReservable } from '../../content/offer';
+import { offers } from '../../content/offers';
 import { isPeriodNow, isPeriodOver } from '../../content/visibility';
 import { ButtonLink } from '../../ui/button';
 import { EventTiles } from '../../ui/events/event-tiles';

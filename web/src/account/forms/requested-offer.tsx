@@ -1,6 +1,7 @@
 // What someone asked to reserve before they have to log in or register.
 import { reserve } from 'virtual:content';
-import { findOffer, isReservable, type Offer } from '../../content/offers';
+import { isReservable, type Offer } from '../../content/offer';
+import { findOffer } from '../../content/offers';
 import { idFromPath, normalizePath } from '../../content/page-path';
 import { useMatchesHtml } from '../../ui/use-hydrated';
 import { useNow } from '../../ui/use-now';

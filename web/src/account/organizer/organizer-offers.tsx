@@ -1,6 +1,7 @@
 // All offers with spots, and how many students are in line for each.
 import { organizer, reserve } from 'virtual:content';
-import { isOfferOver, isReservable, type Offer, offers } from '../../content/offers';
+import { isOfferOver, isReservable, type Offer } from '../../content/offer';
+import { offers } from '../../content/offers';
 import { spotsTakenText } from '../../domain/organizer-messages';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { ButtonLink } from '../../ui/button';

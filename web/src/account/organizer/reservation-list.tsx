@@ -1,7 +1,8 @@
 // Who's in line for one offer, on screen, on paper, as a spreadsheet and in an email.
 import { organizer } from 'virtual:content';
 import { useRef } from 'react';
-import { findOffer, isOfferOver, isReservable, type Offer } from '../../content/offers';
+import { isOfferOver, isReservable, type Offer } from '../../content/offer';
+import { findOffer } from '../../content/offers';
 import { deleteListQuestion, ORGANIZER_MESSAGES, spotsTakenText } from '../../domain/organizer-messages';
 import { ButtonContent } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm-button';

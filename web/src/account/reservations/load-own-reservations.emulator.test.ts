@@ -7,10 +7,7 @@ import { giveUpPastReservations, loadOwnReservations } from './load-own-reservat
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const offersById = vi.hoisted(() => new Map<string, { capacity: number; endsAt?: string; status?: string }>());
-vi.mock('../../content/offers', async () => ({
-  isOfferOver: (await import('../../content/to-offers')).isOfferOver,
-  findOffer: (id: string) => offersById.get(id),
-}));
+vi.mock('../../content/offers', () => ({ findOffer: (id: string) => offersById.get(id) }));
 const isBuildCurrent = vi.hoisted(() => vi.fn(async (): Promise<boolean | undefined> => true));
 vi.mock('../../ui/is-build-current', () => ({ isBuildCurrent }));
 

@@ -1,4 +1,5 @@
-import { findOffer, isOfferOver } from '../../content/offers';
+import { isOfferOver } from '../../content/offer';
+import { findOffer } from '../../content/offers';
 import {
   compareByPlaceInLine,
   type Reservation,

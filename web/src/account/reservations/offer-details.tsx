@@ -1,7 +1,7 @@
 // What a member should know about an offer: whether it's still on, when and where.
 import { events, reserve } from 'virtual:content';
 import { sortedDatesOf } from '../../content/event-dates';
-import type { Offer } from '../../content/offers';
+import type { Offer } from '../../content/offer';
 import { isPeriodOver } from '../../content/visibility';
 import { reserveLabel, spotsLeftText } from '../../domain/reservation-messages';
 import { ButtonLink } from '../../ui/button';

@@ -1,5 +1,6 @@
 import { dashboard } from 'virtual:content';
-import { isReservable, type Offer, offers } from '../../content/offers';
+import { isReservable, type Offer } from '../../content/offer';
+import { offers } from '../../content/offers';
 import { ShortFacts } from '../../ui/events/short-facts';
 import { StatusTag } from '../../ui/events/status-tag';
 import { Link } from '../../ui/link';

@@ -1,7 +1,7 @@
 import { events, reserve } from 'virtual:content';
 import { useRef, useState } from 'react';
 import { formatDay } from '../../content/event-dates';
-import type { Offer } from '../../content/offers';
+import type { Offer } from '../../content/offer';
 import { MAX_STUDENTS_PER_OFFER, STUDENT_NAME_FIELDS } from '../../domain/limits';
 import { equalsIgnoringCase } from '../../domain/normalize';
 import {

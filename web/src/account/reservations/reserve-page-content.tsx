@@ -1,7 +1,7 @@
 // What a member sees and does at one offer: how many spots are left, their students' places, and the form.
 import { dashboard, reserve, site } from 'virtual:content';
 import { type ReactNode, useRef } from 'react';
-import { isReservable, type Offer } from '../../content/offers';
+import { isReservable, type Offer } from '../../content/offer';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { mayHaveSpot } from '../../domain/reservations';
 import { OfferFacts } from '../../ui/events/offer-facts';

@@ -1,6 +1,6 @@
 import { events } from 'virtual:content';
 import { formatDay } from '../../content/event-dates';
-import type { Offer } from '../../content/offers';
+import type { Offer } from '../../content/offer';
 import { FactList } from '../fact-list';
 
 type OfferFactsProps = {

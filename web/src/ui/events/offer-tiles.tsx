@@ -1,5 +1,6 @@
 import { listedOccurrences } from '../../content/events';
-import { type Offer, offers } from '../../content/offers';
+import type { Offer } from '../../content/offer';
+import { offers } from '../../content/offers';
 import { isPeriodOver } from '../../content/visibility';
 import { cyclicItem, Tile } from '../tile';
 import { useNow } from '../use-now';
