@@ -49,13 +49,15 @@ const CHECK_CONNECTION = 'Check your internet connection and try again.';
 const EMAIL_US = 'Please email us; our address is on the contact page.';
 const NOT_AVAILABLE = `Accounts aren’t available right now. ${EMAIL_US}`;
 
-/** What users should know or can do about a failure, or `null` if there's nothing to add. */
+type Advice = string | null | { readonly instead: string };
+
+/** What users should know or can do about a failure. `null` adds nothing, and `instead` replaces what failed. */
 export const ERROR_ADVICE = {
   'account-blocked': `This account is blocked. ${EMAIL_US}`,
   'account-gone': 'This account no longer exists.',
   'address-not-allowed': `Accounts don’t work at this web address. ${EMAIL_US}`,
   denied: null,
-  'email-in-use': null,
+  'email-in-use': { instead: MESSAGES.registerEmailInUse },
   incomplete: 'Part of this page didn’t load. Check your internet connection, then reload the page.',
   'invalid-email': 'Check the email for typos.',
   'key-refused': NOT_AVAILABLE,
@@ -65,11 +67,13 @@ export const ERROR_ADVICE = {
   'email-limit':
     'We can’t send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.',
   'missing-password': 'Enter a password.',
-  'moved-up': null,
+  'moved-up': { instead: 'This student has a spot now, so we kept it. You can still give it up.' },
   'not-configured': NOT_AVAILABLE,
   other: null,
   overloaded: 'Wait a minute, then try again.',
-  'page-outdated': null,
+  'page-outdated': {
+    instead: 'This page has changed since you opened it. Reload it, check the details, and try again.',
+  },
   'password-rules': 'Choose a password that meets these requirements.',
   'provider-failed': 'Something went wrong on our end. Please try again.',
   'recent-login': 'Log out, log in again, and try once more.',
@@ -83,32 +87,29 @@ export const ERROR_ADVICE = {
   unexpected:
     'Something broke on our end. Reload the page and try again. If it keeps happening, email us; our address is on the contact page.',
   unreachable: CHECK_CONNECTION,
-  unverified: null,
+  unverified: { instead: MESSAGES.loginUnverified },
   'weak-password': 'Choose a longer password.',
   'wrong-credentials': 'That email and password don’t match.',
-  'wrong-password': null,
-} as const;
+  'wrong-password': { instead: 'That isn’t your current password, so nothing changed.' },
+} satisfies Record<string, Advice>;
 
 /** Why a call failed, in as much detail as the site's behavior and messages need. */
 export type ErrorReason = keyof typeof ERROR_ADVICE;
 
-const STANDALONE_MESSAGES: { readonly [Reason in ErrorReason]?: string } = {
-  unverified: MESSAGES.loginUnverified,
-  'email-in-use': MESSAGES.registerEmailInUse,
-  'wrong-password': 'That isn’t your current password, so nothing changed.',
-  'page-outdated': 'This page has changed since you opened it. Reload it, check the details, and try again.',
-  'moved-up': 'This student has a spot now, so we kept it. You can still give it up.',
-};
+function standaloneMessageOf(reason: ErrorReason): string | undefined {
+  const advice: Advice = ERROR_ADVICE[reason];
+  return typeof advice === 'object' ? advice?.instead : undefined;
+}
 
 export function errorText(error: unknown, whatFailed: string): string {
   if (!(error instanceof AppError)) return whatFailed;
   const { reason, originalMessage } = error;
   // Only the provider knows its password requirements.
   const passwordRules = reason === 'password-rules' ? originalMessage : null;
-  return STANDALONE_MESSAGES[reason] ?? [whatFailed, ERROR_ADVICE[reason], passwordRules].filter(Boolean).join(' ');
+  return standaloneMessageOf(reason) ?? [whatFailed, ERROR_ADVICE[reason], passwordRules].filter(Boolean).join(' ');
 }
 
 /** Returns the provider's message, or `null` if there's none or a fixed message replaces it. */
 export function originalMessageOf(error: unknown): string | null {
-  return error instanceof AppError && !STANDALONE_MESSAGES[error.reason] ? error.originalMessage : null;
+  return error instanceof AppError && !standaloneMessageOf(error.reason) ? error.originalMessage : null;
 }
