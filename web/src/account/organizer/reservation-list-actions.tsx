@@ -58,14 +58,14 @@ export function ReservationListActions({
     setTimeout(() => window.print());
   }
 
-  const moreActions: readonly (readonly [label: string, act: () => void])[] = [
-    ...(waitingList.length > 0 ? [[organizer.emailWaiting, () => openEmail(waitingList)] as const] : []),
-    ['Copy emails', () => void copyEmails(uniqueEmailsOf(reservations), ORGANIZER_MESSAGES.emailsCopied)],
-    [
-      'Download CSV',
-      () => saveFile(`${title}.csv`, 'text/csv;charset=utf-8', toCsv(reservations, organizer, positionTextOf)),
-    ],
-  ];
+  const downloadCsv = () =>
+    saveFile(`${title}.csv`, 'text/csv;charset=utf-8', toCsv(reservations, organizer, positionTextOf));
+
+  const renderTextButton = (label: string, onClick: () => void) => (
+    <button className="text-button" type="button" onClick={onClick}>
+      {label}
+    </button>
+  );
   return (
     <>
       <p className="actions">
@@ -84,11 +84,11 @@ export function ReservationListActions({
       </p>
       <p className="link-row">
         {waitingList.length > 0 && <Link to="#waiting-list">{organizer.waitingLink}</Link>}
-        {moreActions.map(([label, onClick]) => (
-          <button className="text-button" type="button" key={label} onClick={onClick}>
-            {label}
-          </button>
-        ))}
+        {waitingList.length > 0 && renderTextButton(organizer.emailWaiting, () => openEmail(waitingList))}
+        {renderTextButton('Copy emails', () =>
+          copyEmails(uniqueEmailsOf(reservations), ORGANIZER_MESSAGES.emailsCopied),
+        )}
+        {renderTextButton('Download CSV', downloadCsv)}
       </p>
     </>
   );
