@@ -15,7 +15,7 @@ const MAX_NAME_FONT_SIZE = 36;
 /** @throws if the drawings or the font don't load */
 export async function savePoster(mosaic: Element, name: string, siteName: string): Promise<void> {
   const [spriteResponse, fontResponse] = await Promise.all([fetchFile(sprite), fetchFile(font)]);
-  const fontUrl = await toDataUrl(await fontResponse.blob());
+  const fontUrl = await toDataUrl(fontResponse);
   // The user has since logged out, or someone else has logged in.
   if (!mosaic.isConnected) return;
   const drawings = new Map(
@@ -96,13 +96,9 @@ async function fetchFile(url: string): Promise<Response> {
   return response;
 }
 
-function toDataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
+async function toDataUrl(response: Response): Promise<string> {
+  const bytes = Array.from(new Uint8Array(await response.arrayBuffer()), (byte) => String.fromCharCode(byte));
+  return `data:font/woff2;base64,${btoa(bytes.join(''))}`;
 }
 
 /** Returns a custom property's plain color, by setting it as the tile's `color` and reading the computed value. */
