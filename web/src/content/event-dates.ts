@@ -8,6 +8,9 @@ export type EventDate = EventContent['dates'][number];
 export const sortedDatesOf = ({ dates }: EventContent): readonly EventDate[] =>
   dates.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
 
+export const upcomingDatesOf = (event: EventContent, now: number): readonly EventDate[] =>
+  sortedDatesOf(event).filter(({ end }) => !isPeriodOver({ until: end }, now));
+
 /** Returns the end of whichever date ends last. */
 export const findLatestEnd = (dates: readonly EventDate[]): string | undefined =>
   dates.map(({ end }) => end).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
@@ -55,6 +58,10 @@ export function formatHours({ start, end }: EventDate, timeZone: string): string
 
 export const formatEventDate = (date: EventDate, timeZone: string): string =>
   `${formatDay(date.start, timeZone)}, ${formatHours(date, timeZone)}`;
+
+/** The day and the hours of each date, on lines of their own. */
+export const formatWhenLines = (dates: readonly EventDate[], timeZone: string): readonly string[] =>
+  dates.flatMap((date) => [formatDay(date.start, timeZone), formatHours(date, timeZone)]);
 
 /** Shown in search results and link previews. */
 export const eventPreviewTextOf = (

@@ -5,8 +5,8 @@ import {
   type EventDate,
   findLatestEnd,
   formatDay,
-  formatHours,
   formatPlace,
+  formatWhenLines,
   isOnline,
   sortedDatesOf,
 } from './event-dates.ts';
@@ -62,7 +62,7 @@ function eventToOffer(event: EventContent, { timeZone, labels }: EventsContent):
     bring,
     status,
     path: `/events/${id}`,
-    whenLines: dates.flatMap((date) => [formatDay(date.start, timeZone), formatHours(date, timeZone)]),
+    whenLines: formatWhenLines(dates, timeZone),
     place: formatPlace(event, labels),
     address: isOnline(event) ? undefined : event.place,
     startsAt: dates[0]?.start,

@@ -2,15 +2,14 @@ import { dashboard, events, home, site } from 'virtual:content';
 import {
   type EventContent,
   type EventDate,
-  formatDay,
-  formatHours,
   formatPlace,
-  sortedDatesOf,
+  formatWhenLines,
+  upcomingDatesOf,
 } from '../../content/event-dates';
 import { listedOccurrences } from '../../content/events';
 import { closingTimeOf, isReservable } from '../../content/offer';
 import { offers } from '../../content/offers';
-import { isPeriodNow, isPeriodOver } from '../../content/visibility';
+import { isPeriodNow } from '../../content/visibility';
 import { ButtonLink } from '../../ui/button';
 import { EventTiles } from '../../ui/events/event-tiles';
 import { OfferTiles } from '../../ui/events/offer-tiles';
@@ -90,7 +89,6 @@ export function ComingUp({ except = [] }: { except?: readonly string[] | undefin
 function UpcomingEvent({ event, date }: { event: EventContent; date: EventDate }) {
   const { timeZone, labels } = events;
   const now = useNow();
-  const dates = sortedDatesOf(event).filter(({ end }) => !isPeriodOver({ until: end }, now));
   return (
     <>
       <EventTiles event={event} date={date} />
@@ -102,7 +100,7 @@ function UpcomingEvent({ event, date }: { event: EventContent; date: EventDate }
           <StatusTag status={event.status} />
           <ShortFacts
             {...event}
-            whenLines={dates.flatMap((date) => [formatDay(date.start, timeZone), formatHours(date, timeZone)])}
+            whenLines={formatWhenLines(upcomingDatesOf(event, now), timeZone)}
             place={formatPlace(event, labels)}
           />
         </div>

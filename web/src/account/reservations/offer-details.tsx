@@ -1,8 +1,7 @@
 // What a member should know about an offer: whether it's still on, when and where.
 import { events, reserve } from 'virtual:content';
-import { sortedDatesOf } from '../../content/event-dates';
+import { upcomingDatesOf } from '../../content/event-dates';
 import type { Offer } from '../../content/offer';
-import { isPeriodOver } from '../../content/visibility';
 import { reserveLabel, spotsLeftText } from '../../domain/reservation-messages';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/events/calendar-links';
@@ -55,7 +54,7 @@ export function OfferCalendarLinks({ offer: { id, calendarPath } }: { offer: Off
   const { list, labels } = events;
   if (!calendarPath) return null;
   const event = list.find((event) => event.id === id);
-  const dates = event ? sortedDatesOf(event).filter(({ end }) => !isPeriodOver({ until: end }, now)) : [];
+  const dates = event ? upcomingDatesOf(event, now) : [];
   return (
     <div>
       <h3>{reserve.calendarHeading}</h3>
