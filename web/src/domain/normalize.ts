@@ -26,6 +26,4 @@ const INVISIBLE_MARKS_PATTERN = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u
 
 export const cleanEmail = (input: string): string => input.replace(INVISIBLE_MARKS_PATTERN, '').trim();
 
-export function isSameEmail(a: string, b: string): boolean {
-  return cleanEmail(a).toLowerCase() === cleanEmail(b).toLowerCase();
-}
+export const isSameEmail = (a: string, b: string): boolean => equalsIgnoringCase(cleanEmail(a), cleanEmail(b));

@@ -92,7 +92,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
   function requestDeletion(user: User): Promise<void> {
     const request = deletion.request(
       () => deleteUser(user),
-      () => session.endSessionOfUser(uid, 'deleted'),
+      () => session.endSessionOfDeletedUser(uid),
     );
     // If the deletion is undone elsewhere before this request arrives, a new profile and reservations are left over.
     const removeLeftovers = async (copiedApp: TemporaryApp) => {

@@ -236,8 +236,8 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     },
 
     /** Ends the session if it's this user's, even if removing it from storage fails. */
-    endSessionOfUser(uid: string, reason: EndReason): void {
-      if (isCurrentUser(uid)) endSession(reason);
+    endSessionOfDeletedUser(uid: string): void {
+      if (isCurrentUser(uid)) endSession('deleted');
     },
 
     markEmailChangePending(uid: string): void {

@@ -1,5 +1,5 @@
 import { donate, site } from 'virtual:content';
-import { einLine } from '../content/site';
+import { einLine, legalLines } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { ImpactNumbers } from '../ui/impact-numbers';
 import { PageHeader, PrintQrCode, Section } from '../ui/page';
@@ -25,8 +25,7 @@ const GIFT_USE_TILES: readonly TileSpec[] = [
 export default function Donate() {
   const { giftExample, yearlyReport, sponsor, whyWeAsk } = donate;
   // Donors need one tax number, which is that of whoever receives their gift. The footer has ours.
-  const ownEinLine = sponsor.ein ? undefined : einLine;
-  const ownLines = [site.taxStatus, ownEinLine, site.postalAddress].filter((line) => line !== undefined);
+  const ownLines = sponsor.ein ? legalLines.filter((line) => line !== einLine) : legalLines;
   return (
     <>
       <section className="donate-head poppy">

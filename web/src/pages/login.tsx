@@ -44,7 +44,7 @@ export default function Login() {
             </p>
             {mayBeNew && !isClosed && (
               <LinkWithReturnTo path="/register" className="btn">
-                <ButtonContent label={login.registerButton} drawing="arrow" color="gold" />
+                <ButtonContent label={login.registerButton} color="gold" />
               </LinkWithReturnTo>
             )}
           </div>

@@ -33,12 +33,12 @@ export function ButtonLink({ children, to, color = 'poppy', secondary, ...linkPr
 
 type ButtonContentProps = {
   label: ReactNode;
-  drawing: DrawingName;
+  drawing?: DrawingName;
   color?: TileColor | undefined;
   rotation?: Rotation | undefined;
 };
 
-export function ButtonContent({ label, drawing, color, rotation }: ButtonContentProps) {
+export function ButtonContent({ label, drawing = 'arrow', color, rotation }: ButtonContentProps) {
   return (
     <>
       <span>{label}</span>

@@ -41,7 +41,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           <p id={id}>{dialogProps.question}</p>
           <form className="actions" method="dialog" onSubmit={ignoreSecondClick}>
             <button className="btn secondary destructive" type="submit" onClick={dialogProps.onConfirm}>
-              <ButtonContent label={dialogProps.label} drawing="arrow" />
+              <ButtonContent label={dialogProps.label} />
             </button>
             <button className="btn secondary" type="submit">
               <ButtonContent label={site.labels.cancelButton} drawing="checkmark" />

@@ -24,7 +24,7 @@ export function PosterDownload({ mosaicRef }: { mosaicRef: RefObject<HTMLDivElem
     <div className="flow">
       <p>{text}</p>
       <button className="btn secondary" type="button" onClick={save}>
-        <ButtonContent label={button} drawing="arrow" rotation={90} />
+        <ButtonContent label={button} rotation={90} />
       </button>
       <p role="status">{hasFailed && errorMessage}</p>
     </div>

@@ -31,7 +31,7 @@ function showSuccessToast(mode: EmailLinkMode): void {
   toastWithoutAnnouncement.success(`${heading}. ${nextStep}`, { id: SESSION_END_TOAST_ID });
 }
 
-export function EmailLinkForm({ openedLink: { code }, link, mode, onDone }: EmailLinkFormProps) {
+export function EmailLinkForm({ openedLink: { code, continueUrl }, link, mode, onDone }: EmailLinkFormProps) {
   const errorMessage =
     mode === 'resetPassword' ? ACCOUNT_MESSAGES.passwordResetFailed : ACCOUNT_MESSAGES.linkNotApplied;
   const { mutateAsync, isPending, error } = useGatewayMutation({
@@ -48,7 +48,7 @@ export function EmailLinkForm({ openedLink: { code }, link, mode, onDone }: Emai
   if (status && isInvalidLinkError(error)) {
     // The link of an email change has an address that may not be the account's.
     const email = link.previousEmail ? {} : { email: link.email };
-    return <InvalidLink status={status} mode={mode} {...email} />;
+    return <InvalidLink status={status} mode={mode} continueUrl={continueUrl} {...email} />;
   }
   const formProps = {
     onSubmit: (values: { newPassword?: string }) => mutateAsync(values).then(onDone),

@@ -73,6 +73,7 @@ export function EmailLinkPageContent() {
         <InvalidLink
           status={status ?? { tone: 'error', message: invalidMessage }}
           mode={link ? link.mode : openedLink?.claimedMode}
+          continueUrl={openedLink?.continueUrl ?? null}
         />
       ) : status ? (
         <form

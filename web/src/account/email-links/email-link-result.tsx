@@ -7,7 +7,6 @@ import { sameOriginPath } from '../../domain/return-to';
 import { ButtonLink } from '../../ui/button';
 import { FormStatus, type StatusMessage } from '../../ui/form/form-status';
 import { Tile } from '../../ui/tile';
-import { getOpenedLink } from './opened-link';
 
 const isAccountError = (error: unknown): boolean => hasErrorReason(error, 'account-blocked', 'account-gone');
 
@@ -23,11 +22,12 @@ type InvalidLinkProps = {
   /** What the link is for, as far as we know. */
   mode: EmailLinkMode | null | undefined;
   email?: string;
+  continueUrl: string | null;
 };
 
-export function InvalidLink({ status, mode, email }: InvalidLinkProps) {
+export function InvalidLink({ status, mode, email, continueUrl }: InvalidLinkProps) {
   const isLinkError = !isAccountError(status.error);
-  const returnTo = returnToOf(getOpenedLink()?.continueUrl ?? null);
+  const returnTo = returnToOf(continueUrl);
   const needsPassword = mode === 'resetPassword' || mode === 'recoverEmail';
   const choosePasswordButton = (
     <ButtonLink to="/forgot-password" state={{ email, returnTo }} replace secondary={!needsPassword}>

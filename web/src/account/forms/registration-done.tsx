@@ -45,7 +45,7 @@ export function RegisterAgainButton({ onExpand }: { onExpand: () => void }) {
     <div className="register-again">
       <p>{texts.anotherAccount}</p>
       <button className="btn secondary" type="button" onClick={onExpand} ref={buttonRef}>
-        <ButtonContent label={texts.registerAgain} drawing="arrow" />
+        <ButtonContent label={texts.registerAgain} />
       </button>
     </div>
   );

@@ -34,7 +34,7 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
         onClick={send}
         disabled={resendMutation.isPending || secondsLeft > 0}
       >
-        <ButtonContent label="Resend verification email" drawing="arrow" />
+        <ButtonContent label="Resend verification email" />
       </button>
       {secondsLeft > 0 && <p className="hint">{resendCooldownMessage(secondsLeft)}</p>}
       <FormStatus

@@ -34,6 +34,7 @@ const MIN_SPOT_COLUMNS = 12;
 export function OrganizerOffers() {
   const now = useNow();
   const currentOffers = offers.filter((offer) => !isOfferOver(offer, now));
+  const [nextOffer] = currentOffers.filter((offer) => !isCanceled(offer));
   const groups = [
     { heading: organizer.currentHeading, offers: currentOffers.filter((offer) => !isCanceled(offer)) },
     { heading: organizer.canceledHeading, offers: currentOffers.filter(isCanceled) },
@@ -49,12 +50,8 @@ export function OrganizerOffers() {
           offers.length > 0 && (
             <TextSection heading={heading} className="member-section" key={heading}>
               <ul className="events">
-                {offers.map((offer, index) => (
-                  <OfferSummary
-                    offer={offer}
-                    isNext={heading === organizer.currentHeading && index === 0}
-                    key={offer.id}
-                  />
+                {offers.map((offer) => (
+                  <OfferSummary offer={offer} isNext={offer === nextOffer} key={offer.id} />
                 ))}
               </ul>
             </TextSection>

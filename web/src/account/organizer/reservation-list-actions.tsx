@@ -70,15 +70,11 @@ export function ReservationListActions({
     <>
       <p className="actions">
         <button className="btn" type="button" onClick={() => openEmail(reserved)}>
-          <ButtonContent
-            label={isCanceled ? organizer.changeNote : organizer.emailAttendees}
-            drawing="arrow"
-            color="poppy"
-          />
+          <ButtonContent label={isCanceled ? organizer.changeNote : organizer.emailAttendees} color="poppy" />
         </button>
         {!isCanceled && (
           <button className="btn secondary" type="button" onClick={printSignInSheet} ref={printButtonRef}>
-            <ButtonContent label={isPreparingPrint ? site.labels.loading : 'Print sign-in sheet'} drawing="arrow" />
+            <ButtonContent label={isPreparingPrint ? site.labels.loading : 'Print sign-in sheet'} />
           </button>
         )}
       </p>

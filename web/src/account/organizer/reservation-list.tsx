@@ -90,7 +90,7 @@ export function ReservationList({ id }: { id: string }) {
                 busy={removeMutation.isPending}
                 onConfirm={() => removeMutation.mutateAsync(id).then(focusHeading, () => undefined)}
               >
-                <ButtonContent label={DELETE_LIST_LABEL} drawing="arrow" />
+                <ButtonContent label={DELETE_LIST_LABEL} />
               </ConfirmButton>
             </>
           )}

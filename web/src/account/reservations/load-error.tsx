@@ -32,7 +32,7 @@ function ErrorWithRetry({ error, refetch, errorMessage }: ErrorWithRetryProps) {
             refetch();
           }}
         >
-          <ButtonContent label={site.labels.retryButton} drawing="arrow" color="poppy" />
+          <ButtonContent label={site.labels.retryButton} color="poppy" />
         </button>
       </p>
     </div>
