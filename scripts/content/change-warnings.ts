@@ -59,11 +59,10 @@ function findStatusMessage(event: ComparedEvent, previousEvent: ComparedEvent): 
   const isRelocated = event.place !== previousEvent.place;
   if (status === 'relocated' && previousEvent.status !== status && !isRelocated)
     return 'is "relocated", but its place is the same as before. Write the new one';
-  const isStatusRight = hasMoved ? ['moved', 'full'].includes(status) : !isRelocated || status !== 'on';
-  const [part, newStatus] = hasMoved ? ['date', 'moved'] : ['place', 'relocated'];
-  return isStatusRight
-    ? undefined
-    : `has a different ${part}. Unless that only corrects a mistake, write "status": "${newStatus}"`;
+  const toMessage = (part: string, newStatus: string) =>
+    `has a different ${part}. Unless that only corrects a mistake, write "status": "${newStatus}"`;
+  if (hasMoved) return ['moved', 'full'].includes(status) ? undefined : toMessage('date', 'moved');
+  return isRelocated && status === 'on' ? toMessage('place', 'relocated') : undefined;
 }
 
 function findDateIssues(dates: Dates, previousDates: Dates): readonly ContentIssue[] {
