@@ -1,5 +1,5 @@
 // This browser's session (§4). The store, which all tabs share, decides which session is current. Each tab follows it:
-// tab-state.ts has the tab's own state. What makes a tab act:
+// tab-session.ts has the tab's own state. What makes a tab act:
 //
 // - Another tab stores a login, a logout or an end: onStoreChange() switches the SDK's user, then asks the provider.
 // - Someone returns to the tab: followStore() catches up with the store, and recheck() with the provider.
@@ -12,14 +12,14 @@
 import { onAuthStateChanged, reload, type User } from 'firebase/auth';
 import type { SignedInUser } from '../domain/entities';
 import { AppError } from '../domain/errors';
-import { toSignedInUser } from '../domain/sdk-user';
-import type { EndReason, SessionListener, SessionStore, SessionStoreChange } from '../domain/session';
+import type { EndReason, SessionListener, SessionStore, SessionStoreChange } from '../domain/session-store';
 import { rejectOnAbort } from '../domain/timeout';
+import { toSignedInUser } from '../domain/to-signed-in-user';
 import { call } from './call';
 import type { BackendConfig } from './config';
-import { createDeletionTracker } from './deletion';
+import { createDeletionTracker } from './deletion-tracker';
 import { createSessionEmitter } from './session-emitter';
-import { createTabState, type TabSession } from './tab-state';
+import { createTabState, type TabSession } from './tab-session';
 import { toAppError } from './translate-errors';
 
 export type BrowserSession = ReturnType<typeof createBrowserSession>;

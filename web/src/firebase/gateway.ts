@@ -7,7 +7,7 @@
 import { type ActionCodeSettings, sendEmailVerification } from 'firebase/auth';
 import type { WithReturnTo } from '../domain/entities';
 import { loadChunk } from '../domain/load-chunk';
-import type { SessionStore } from '../domain/session';
+import type { SessionStore } from '../domain/session-store';
 import type { LoginValues, RegisterValues } from '../domain/validation';
 import { createBrowserSession } from './browser-session';
 import { type BackendConfig, fetchBackendConfig } from './config';

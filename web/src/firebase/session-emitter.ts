@@ -1,5 +1,5 @@
 import type { SignedInUser } from '../domain/entities';
-import type { EndReason, SessionChange, SessionListener } from '../domain/session';
+import type { EndReason, SessionChange, SessionListener } from '../domain/session-store';
 
 /** Calls each listener with the current user, if that's known, and on every change. */
 export function createSessionEmitter() {

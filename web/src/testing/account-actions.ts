@@ -1,6 +1,6 @@
 import { newPerson, type Person } from '../../../e2e/support/emulator-client';
 import type { WithReturnTo } from '../domain/entities';
-import { toSignedInUser } from '../domain/sdk-user';
+import { toSignedInUser } from '../domain/to-signed-in-user';
 import type { LoginValues } from '../domain/validation';
 import type { EmailLinksApi } from '../firebase/email-links-api';
 import type { Gateway } from '../firebase/gateway';

@@ -7,7 +7,7 @@ import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
 import { createServerError } from '../../../e2e/support/faults';
 import { removeInvalidSession, sessionStore } from '../account/session/stored-session';
-import type { SessionChange } from '../domain/session';
+import type { SessionChange } from '../domain/session-store';
 import { withTimeout } from '../domain/timeout';
 import { createGateway, type Gateway } from '../firebase/gateway';
 import { advanceTimeUntilSettled, waitUntilIdle } from './clock';

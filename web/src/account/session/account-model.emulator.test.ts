@@ -13,7 +13,7 @@ import {
 } from '../../../../e2e/support/reservations';
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
-import type { SessionChange } from '../../domain/session';
+import type { SessionChange } from '../../domain/session-store';
 import * as accountActions from '../../testing/account-actions';
 import { waitUntilIdle } from '../../testing/clock';
 import { readAccountState } from '../../testing/member-fixtures';

@@ -2,7 +2,7 @@ import toast from 'react-hot-toast/headless';
 import { afterEach, expect, onTestFinished, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
-import type { EndReason } from '../../domain/session';
+import type { EndReason } from '../../domain/session-store';
 import * as actions from '../../testing/account-actions';
 import { advanceTime, waitUntilIdle } from '../../testing/clock';
 import { readToasts, renderHookOnce } from '../../testing/hooks';

@@ -15,7 +15,7 @@ import type { SignedInUser } from '../../domain/entities';
 import { AppError } from '../../domain/errors';
 import { loadChunk } from '../../domain/load-chunk';
 import { MESSAGES } from '../../domain/messages';
-import type { EndReason, SessionChange } from '../../domain/session';
+import type { EndReason, SessionChange } from '../../domain/session-store';
 import { rejectOnAbort, withTimeout } from '../../domain/timeout';
 import type { LoginValues } from '../../domain/validation';
 import type { Gateway } from '../../firebase/gateway';

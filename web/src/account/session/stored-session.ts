@@ -8,8 +8,8 @@
 // This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
 // the provider responds.
 import type { SignedInUser } from '../../domain/entities';
-import { toSignedInUser } from '../../domain/sdk-user';
-import { END_REASONS, type EndReason, type SessionStore } from '../../domain/session';
+import { END_REASONS, type EndReason, type SessionStore } from '../../domain/session-store';
+import { toSignedInUser } from '../../domain/to-signed-in-user';
 
 export const SESSION_KEY = 'session';
 export const SESSION_USER_KEY = 'session-user';

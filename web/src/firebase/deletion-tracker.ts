@@ -1,7 +1,7 @@
 // What this page has requested to delete an account (§4). If the account turns out to be gone, this page's request
 // deleted it, unless there's none. While one is pending, a mark in the account tells other tabs and devices.
 import { type User, updateProfile } from 'firebase/auth';
-import { DELETION_MARK_PHOTO_URL } from '../domain/sdk-user';
+import { DELETION_MARK_PHOTO_URL } from '../domain/to-signed-in-user';
 
 export function createDeletionTracker() {
   /** The newest request, even if it failed or was confirmed. `null` before the first, and once it's undone. */

@@ -1,7 +1,7 @@
 // The session that this tab is in. The SDK's user follows it.
 import { initializeApp } from 'firebase/app';
 import { signOut, type User } from 'firebase/auth';
-import type { SessionStore } from '../domain/session';
+import type { SessionStore } from '../domain/session-store';
 import type { BackendConfig } from './config';
 import { openAuth } from './open-auth';
 
