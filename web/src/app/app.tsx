@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DocumentHead } from '../ui/document-head';
-import { InvalidFormCountContext } from '../ui/error-in-title';
+import { InvalidFormCountContext } from '../ui/use-error-in-title';
 import { Layout } from './layout';
 import { matchRoute } from './routes';
 

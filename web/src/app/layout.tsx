@@ -10,7 +10,7 @@ import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { NavBar } from './nav-bar';
 import { matchRoute } from './routes';
-import { useScrollAndFocus } from './scroll-and-focus';
+import { useScrollAndFocus } from './use-scroll-and-focus';
 
 export function Layout({ children }: { children: ReactNode }) {
   useScrollAndFocus();

@@ -3,7 +3,7 @@
 import { site } from 'virtual:content';
 import { use } from 'react';
 import { toErrorTitle } from '../domain/messages';
-import { InvalidFormCountContext } from './error-in-title';
+import { InvalidFormCountContext } from './use-error-in-title';
 
 type DocumentHeadProps = {
   /** The path of the canonical URL. Omit it on the not-found page, which has none. */

@@ -10,7 +10,7 @@ import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
 import { useIsResultStale, useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
-import { useSendPasswordReset } from './send-password-reset';
+import { useSendPasswordReset } from './use-send-password-reset';
 
 export function ForgotPasswordForm() {
   const resetMutation = useSendPasswordReset();

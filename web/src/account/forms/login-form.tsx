@@ -12,9 +12,9 @@ import { toStatusMessage } from '../../ui/form/form-status';
 import { Link } from '../../ui/link';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
-import { useLogIn } from './mutations';
 import { ResendVerification } from './resend-verification';
 import { useReturnTo } from './return-to';
+import { useLogIn } from './use-login-mutations';
 
 export function LoginForm() {
   const logInMutation = useLogIn();

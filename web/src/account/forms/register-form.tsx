@@ -9,10 +9,10 @@ import { toErrorStatusMessage, toStatusMessage } from '../../ui/form/form-status
 import { queryClient } from '../session/query-client';
 import { preloadGateway, REGISTER_DRAFTS_KEY, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
-import { useRegister } from './mutations';
 import { RegisterAgainButton, RegistrationDone } from './registration-done';
 import { ResendVerification } from './resend-verification';
 import { useReturnTo } from './return-to';
+import { useRegister } from './use-login-mutations';
 
 const EMPTY_VALUES: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
 

@@ -4,9 +4,9 @@ import type { LoginValues } from '../../domain/validation';
 import { ButtonContent } from '../../ui/button';
 import { FormStatus, toStatusMessage } from '../../ui/form/form-status';
 import { queryClient } from '../session/query-client';
-import { resendSuccessMessage, useResendVerification } from './mutations';
 import { useIsResultStale, useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
+import { resendSuccessMessage, useResendVerification } from './use-login-mutations';
 
 type ResendVerificationProps = {
   credentials: LoginValues;

@@ -3,8 +3,8 @@ import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, u
 import { SLOW_NOTE_AFTER_MS } from '../../domain/limits';
 import { MESSAGES, resendCooldownMessage } from '../../domain/messages';
 import type { FormSchema } from '../../domain/validation';
-import { useErrorInTitle } from '../error-in-title';
 import { Tile } from '../tile';
+import { useErrorInTitle } from '../use-error-in-title';
 import { useHydrated } from '../use-hydrated';
 import { focusNextField, useEnterKeyHint } from './enter-key';
 import { ErrorSummary } from './error-summary';

@@ -5,7 +5,7 @@ import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { startResendCooldown } from './resend-cooldown';
 
-// Not in mutations.ts, so the login page doesn't load ACCOUNT_MESSAGES.
+// Not in use-login-mutations.ts, so the login page doesn't load ACCOUNT_MESSAGES.
 export function useSendPasswordReset() {
   return useGatewayMutation({
     mutationFn: async (gateway, values: { email: string } & WithReturnTo, signal) =>

@@ -19,11 +19,11 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
   if (account) await emulator.createAccount(person, account);
   const tab = new Tab();
   vi.resetModules();
-  const mutations = await tab.run(() => import('./mutations'));
+  const mutations = await tab.run(() => import('./use-login-mutations'));
   const { queryClient } = await tab.run(() => import('../session/query-client'));
   const { getCurrentUser, logOut, preloadGateway } = await import('../session/session');
   const { useResendCooldown } = await import('./resend-cooldown');
-  const { useSendPasswordReset } = await import('./send-password-reset');
+  const { useSendPasswordReset } = await import('./use-send-password-reset');
   const { SignedInUserContext } = await import('../session/require-session');
   const { useAccountMutation } = await import('../settings/use-account-mutation');
   const startMutation = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
