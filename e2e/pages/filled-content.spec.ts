@@ -141,7 +141,7 @@ test('volunteers, partners and donors find what they look for, and no Coming Soo
   await page.goto('/team');
   const main = page.getByRole('main');
   await expect(main.locator('h2')).toHaveText(['Who we are', 'Ways to help', 'One tile could be yours.']);
-  const personItems = page.locator('.team-people .tile-item');
+  const personItems = page.locator('section', { hasText: 'Who we are' }).locator('.tile-item');
   await expect(personItems.nth(0)).toHaveText(/^Maya ExampleTeacherWrites programs that draw/);
   await readPictureUrl(personItems.nth(0), 'Maya, smiling');
   expect((await personItems.nth(0).locator('img').boundingBox())?.width, 'as wide as a tile').toBeLessThan(161);

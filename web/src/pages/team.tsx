@@ -31,7 +31,7 @@ export default function Team() {
       {people.list.length === 0 ? (
         <Banner color="spruce" {...team.comingSoon} />
       ) : (
-        <Section heading={people.heading} className="section team-people">
+        <Section heading={people.heading}>
           <ul className="tile-list">
             {people.list.map(({ name, photo, role, text }, index) => (
               <li className="tile-item" key={name}>
