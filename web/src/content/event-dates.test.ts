@@ -105,7 +105,7 @@ test('the events page has the next twenty events, and the last ten that are over
   const list = Array.from({ length: 90 }, (_, day) => toEvent(`${day}`, { start: toDay(day), end: toDay(day + 1) }));
   const content = { events: { list, timeZone: HOME_ZONE }, archivedEvents: [], site: { address: 'https://a.org' } };
   vi.doMock('virtual:content', () => content);
-  const { selectEventsPageOccurrences, selectNextEvents } = await import('./events');
+  const { selectEventsPageOccurrences, selectNextEvents } = await import('./select-events');
   const { upcoming, past } = selectEventsPageOccurrences(Date.parse(toDay(60)));
   expect([upcoming.length, past.length, upcoming[0]?.event, past.at(-1)?.event]).toEqual([20, 30, list[60], list[50]]);
   const { allEventsPeriod } = selectNextEvents(Date.parse(toDay(60)));

@@ -1,6 +1,6 @@
 import { classes, hasProjects, isSafetyWritten, projects, safety, site } from 'virtual:content';
 import { toCourseDetails, toCourseFacts } from '../content/course-facts';
-import { selectNextEvents } from '../content/events';
+import { selectNextEvents } from '../content/select-events';
 import { toCourseSignUpLink } from '../content/sign-up';
 import { slugify } from '../content/slugify';
 import { toVisibilityProps } from '../content/visibility';
@@ -9,7 +9,8 @@ import { ClassItem } from '../ui/classes/class-item';
 import { AskAboutLink, SignUpButton } from '../ui/events/sign-up-button';
 import { FactList } from '../ui/fact-list';
 import { Link } from '../ui/link';
-import { Banner, PageHeader, PrintQrCode, Section } from '../ui/page';
+import { Banner, PageHeader, Section } from '../ui/page';
+import { PrintQrCode } from '../ui/print-qr-code';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 

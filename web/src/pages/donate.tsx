@@ -2,7 +2,8 @@ import { donate, site } from 'virtual:content';
 import { einLine, legalLines } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { ImpactNumbers } from '../ui/impact-numbers';
-import { PageHeader, PrintQrCode, Section } from '../ui/page';
+import { PageHeader, Section } from '../ui/page';
+import { PrintQrCode } from '../ui/print-qr-code';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [

@@ -1,8 +1,8 @@
 import { events, site } from 'virtual:content';
 import { yearsWithPage } from '../content/all-events';
 import { formatDay, formatInTimeZone } from '../content/event-dates';
-import { calendarFeedUrl, latestEventEnd, selectEventsPageOccurrences } from '../content/events';
 import { type ListedOccurrence, nextOccurrencesOf } from '../content/next-occurrences';
+import { calendarFeedUrl, latestEventEnd, selectEventsPageOccurrences } from '../content/select-events';
 import { toVisibilityProps } from '../content/visibility';
 import { ButtonLink } from '../ui/button';
 import { EventDateText } from '../ui/events/date-text';
@@ -12,7 +12,8 @@ import { EventSignUpButton } from '../ui/events/sign-up-button';
 import { StatusTag } from '../ui/events/status-tag';
 import { Link } from '../ui/link';
 import { Mosaic } from '../ui/mosaic';
-import { PageHeader, PrintQrCode, Section, TextSection } from '../ui/page';
+import { PageHeader, Section, TextSection } from '../ui/page';
+import { PrintQrCode } from '../ui/print-qr-code';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 

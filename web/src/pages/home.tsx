@@ -1,7 +1,7 @@
 import { home, site, testimonials } from 'virtual:content';
-import { selectNextEvents } from '../content/events';
 import { listNextOffers } from '../content/offer';
 import { offers } from '../content/offers';
+import { selectNextEvents } from '../content/select-events';
 import { toOfferSignUpLink } from '../content/sign-up';
 import { toVisibilityProps } from '../content/visibility';
 import { ButtonLink } from '../ui/button';
@@ -11,7 +11,8 @@ import { ShortFacts } from '../ui/events/short-facts';
 import { SignUpButton } from '../ui/events/sign-up-button';
 import { ImpactNumbers } from '../ui/impact-numbers';
 import { Link } from '../ui/link';
-import { Banner, PageTitle, PrintQrCode, Section } from '../ui/page';
+import { Banner, PageTitle, Section } from '../ui/page';
+import { PrintQrCode } from '../ui/print-qr-code';
 import { Puzzle } from '../ui/puzzle';
 import { SafetyLink } from '../ui/safety-link';
 import { cyclicItem, Panorama, Tile, type TileSpec } from '../ui/tile';

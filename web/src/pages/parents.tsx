@@ -1,6 +1,7 @@
 import { languagesText, parents } from 'virtual:content';
 import { Link } from '../ui/link';
-import { Banner, PageHeader, PrintQrCode, Section } from '../ui/page';
+import { Banner, PageHeader, Section } from '../ui/page';
+import { PrintQrCode } from '../ui/print-qr-code';
 import { SafetyLink } from '../ui/safety-link';
 import { TextColumnsSection } from '../ui/text-columns-section';
 import type { TileSpec } from '../ui/tile';

@@ -1,7 +1,8 @@
 import { isSafetyWritten, safety, site, telUrls } from 'virtual:content';
 import { phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { Banner, PageHeader, PrintQrCode, TextSection } from '../ui/page';
+import { Banner, PageHeader, TextSection } from '../ui/page';
+import { PrintQrCode } from '../ui/print-qr-code';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [

@@ -98,22 +98,6 @@ export function Paragraphs({ texts, isFirstLead = false }: ParagraphsProps) {
   ));
 }
 
-type PrintQrCodeProps = {
-  name: string;
-  /** What the code is for, if the page's title doesn't say it. */
-  label?: string | undefined;
-};
-
-/** A QR code for the page's URL, loaded and shown only in print. */
-export function PrintQrCode({ name, label }: PrintQrCodeProps) {
-  return (
-    <>
-      {label && <b className="qr-label">{label}</b>}
-      <img className="qr-code" src={`/qr-${name}.svg`} alt="" width="140" height="152" loading="lazy" />
-    </>
-  );
-}
-
 type BannerProps = {
   heading: string;
   text: ReactNode;

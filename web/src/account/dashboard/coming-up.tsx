@@ -6,9 +6,9 @@ import {
   formatWhenLines,
   upcomingDatesOf,
 } from '../../content/event-dates';
-import { listedOccurrences } from '../../content/events';
 import { closingTimeOf, isReservable } from '../../content/offer';
 import { offers } from '../../content/offers';
+import { listedOccurrences } from '../../content/select-events';
 import { isPeriodNow } from '../../content/visibility';
 import { ButtonLink } from '../../ui/button';
 import { EventTiles } from '../../ui/events/event-tiles';
@@ -19,7 +19,7 @@ import { StatusTag } from '../../ui/events/status-tag';
 import { Link } from '../../ui/link';
 import { TextSection } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
-import { ReservableOffer } from '../reservations/reservable-offers';
+import { ReservableOffer } from '../reservations/reservable-offer';
 
 const MAX_ENTRIES = 4;
 

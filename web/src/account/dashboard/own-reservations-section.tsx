@@ -10,7 +10,7 @@ import { Link } from '../../ui/link';
 import { Tile } from '../../ui/tile';
 import { LoadError } from '../reservations/load-error';
 import { Loading } from '../reservations/loading';
-import { OfferChangeNotice } from '../reservations/offer-details';
+import { OfferChangeNotice } from '../reservations/offer-parts';
 import { OwnReservationList } from '../reservations/own-reservation-list';
 import { useOwnReservations } from '../reservations/use-reservations';
 

@@ -10,21 +10,11 @@ import { ShortFacts } from '../../ui/events/short-facts';
 import { StatusTag } from '../../ui/events/status-tag';
 import { Link } from '../../ui/link';
 import { PageHeader, TextSection } from '../../ui/page';
-import type { TileColor, TileSpec } from '../../ui/tile';
+import type { TileColor } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
 import { LoadError } from '../reservations/load-error';
 import { useReservationCount } from '../reservations/use-reservations';
-
-/** The tiles after the first on the organizers' pages. Phones show three of them. */
-export const ORGANIZER_TILES: readonly TileSpec[] = [
-  { color: 'gold', drawing: 'person' },
-  { color: 'spruce', drawing: 'checkmark' },
-  { color: 'poppy', drawing: 'person' },
-  { color: 'gold', drawing: 'person' },
-  { color: 'surface', drawing: 'dashedSquare' },
-  { color: 'sky', drawing: 'person' },
-  { color: 'spruce', drawing: 'key' },
-];
+import { ORGANIZER_TILES } from './organizer-tiles';
 
 const isCanceled = ({ status }: Offer): boolean => status === 'cancelled';
 

@@ -2,6 +2,7 @@
 import { dashboard, reserve, site } from 'virtual:content';
 import { type ReactNode, useRef } from 'react';
 import { isReservable, type Offer } from '../../content/offer';
+import { offers } from '../../content/offers';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { mayHaveSpot } from '../../domain/reservations';
 import { OfferFacts } from '../../ui/events/offer-facts';
@@ -12,11 +13,13 @@ import { useNow } from '../../ui/use-now';
 import { useOnFocusLost } from '../../ui/use-on-focus-lost';
 import { useSignedInUser } from '../session/require-session';
 import { LoadError } from './load-error';
-import { OfferCalendarLinks, OfferChangeNotice, SpotsLeft, WaitingListReminderLinks } from './offer-details';
+import { OfferCalendarLinks, OfferChangeNotice, SpotsLeft, WaitingListReminderLinks } from './offer-parts';
 import { OwnReservationList } from './own-reservation-list';
-import { OtherOffers } from './reservable-offers';
+import { ReservableOffer } from './reservable-offer';
 import { RESERVING_LABEL, ReserveForm } from './reserve-form';
 import { useIsStillReserving, useOwnReservations, useReservationCount } from './use-reservations';
+
+const MAX_OTHER_OFFERS = 3;
 
 export function ReservePageContent({ offer }: { offer: Offer }) {
   const ownReservationsQuery = useOwnReservations(offer.id);
@@ -98,6 +101,22 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
         </TextSection>
       )}
     </>
+  );
+}
+
+/** Lists what members can reserve, except one offer. */
+function OtherOffers({ except }: { except: Offer }) {
+  const now = useNow();
+  const otherOffers = offers.filter((offer) => offer !== except && isReservable(offer, now)).slice(0, MAX_OTHER_OFFERS);
+  if (otherOffers.length === 0) return <p>{dashboard.noOffers}</p>;
+  return (
+    <ul className="columns">
+      {otherOffers.map((offer) => (
+        <li key={offer.id}>
+          <ReservableOffer offer={offer} secondary />
+        </li>
+      ))}
+    </ul>
   );
 }
 

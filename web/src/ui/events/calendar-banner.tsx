@@ -1,6 +1,6 @@
 import { events } from 'virtual:content';
 import { type EventContent, findLatestEnd, sortedDatesOf } from '../../content/event-dates';
-import { calendarFeedUrl } from '../../content/events';
+import { calendarFeedUrl } from '../../content/select-events';
 import { toVisibilityProps } from '../../content/visibility';
 import { ButtonLink } from '../button';
 import { Banner } from '../page';

@@ -1,5 +1,5 @@
 import type { EventContent, EventDate } from '../../content/event-dates';
-import { listedOccurrences } from '../../content/events';
+import { listedOccurrences } from '../../content/select-events';
 import { cyclicItem, Tile, type TileColor } from '../tile';
 import { MonthAndDay } from './date-text';
 

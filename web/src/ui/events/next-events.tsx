@@ -1,6 +1,6 @@
 import { events } from 'virtual:content';
 import { formatDay, formatHours, formatPlace } from '../../content/event-dates';
-import type { selectNextEvents } from '../../content/events';
+import type { selectNextEvents } from '../../content/select-events';
 import { toVisibilityProps } from '../../content/visibility';
 import { Banner } from '../page';
 import type { TileColor } from '../tile';

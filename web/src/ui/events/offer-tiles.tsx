@@ -1,6 +1,6 @@
-import { listedOccurrences } from '../../content/events';
 import type { Offer } from '../../content/offer';
 import { offers } from '../../content/offers';
+import { listedOccurrences } from '../../content/select-events';
 import { isPeriodOver } from '../../content/visibility';
 import { cyclicItem, Tile } from '../tile';
 import { useNow } from '../use-now';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { controlsOf } from './find-controls';
+import { controlsOf } from './controls';
 
 export function useEnterKeyHint(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { errorCountMessage } from '../../domain/messages';
-import type { Control } from './find-controls';
+import type { Control } from './controls';
 
 type ErrorSummaryProps = {
   /** The fields that had errors at the last submit. */

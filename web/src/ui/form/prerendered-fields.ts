@@ -1,6 +1,6 @@
 // React renders a page again if something, such as a translator or an extension, has changed its HTML before hydration.
 // The fields that React throws away then still have what was typed into them.
-import { type Control, controlsOf } from './find-controls';
+import { type Control, controlsOf } from './controls';
 
 let prerenderedControls: readonly Control[] = [];
 let focusedElement: Element | null = null;

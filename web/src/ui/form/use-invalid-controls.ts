@@ -1,6 +1,6 @@
 // After a submit with errors, focuses the invalid field. If there are several, the error summary takes focus instead.
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Control, controlsOf } from './find-controls';
+import { type Control, controlsOf } from './controls';
 
 type SubmitState = { submitCount: number; isValidating: boolean; isValid: boolean };
 

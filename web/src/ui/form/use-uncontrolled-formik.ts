@@ -3,7 +3,7 @@
 import { type FormikConfig, useFormik } from 'formik';
 import { type RefObject, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { controlsOf } from './find-controls';
+import { controlsOf } from './controls';
 import { restoreFields } from './prerendered-fields';
 
 /** @param onTouch called after hydration if a field is already filled in or has focus */

@@ -1,30 +1,9 @@
-import { dashboard } from 'virtual:content';
-import { isReservable, type Offer } from '../../content/offer';
-import { offers } from '../../content/offers';
+import type { Offer } from '../../content/offer';
 import { ShortFacts } from '../../ui/events/short-facts';
 import { StatusTag } from '../../ui/events/status-tag';
 import { Link } from '../../ui/link';
-import { useNow } from '../../ui/use-now';
-import { ReserveLink, SpotsLeft } from './offer-details';
+import { ReserveLink, SpotsLeft } from './offer-parts';
 import { useOwnReservations, useReservationCount } from './use-reservations';
-
-const MAX_OTHER_OFFERS = 3;
-
-/** Lists what members can reserve, except one offer. */
-export function OtherOffers({ except }: { except: Offer }) {
-  const now = useNow();
-  const otherOffers = offers.filter((offer) => offer !== except && isReservable(offer, now)).slice(0, MAX_OTHER_OFFERS);
-  if (otherOffers.length === 0) return <p>{dashboard.noOffers}</p>;
-  return (
-    <ul className="columns">
-      {otherOffers.map((offer) => (
-        <li key={offer.id}>
-          <ReservableOffer offer={offer} secondary />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** @param secondary whether its button isn't the page's main one */
 export function ReservableOffer({ offer, secondary = false }: { offer: Offer; secondary?: boolean }) {
