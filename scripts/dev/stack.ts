@@ -21,11 +21,12 @@ export type StackOptions = {
   readonly sites: readonly BuiltSite[];
   /** Keeps accounts and data in this folder for the next run. Without a folder, they're deleted at the end. */
   readonly dataFolder?: string;
+  readonly javaOptions?: string;
 };
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
-export async function startStack({ name, project, preferredPorts, sites, dataFolder }: StackOptions) {
+export async function startStack({ name, project, preferredPorts, sites, dataFolder, javaOptions = '' }: StackOptions) {
   await requireNotRunning(project);
   const { configFile, emulators } = await writeStackConfig(name, sites, preferredPorts);
   const emulatorNames = ['auth', 'firestore', ...(sites.length > 0 ? ['hosting'] : [])];
@@ -42,7 +43,7 @@ export async function startStack({ name, project, preferredPorts, sites, dataFol
     logFile,
     env: {
       // Runs are too short to benefit from Java's optimizing compiler. Turning it off halves the tests' CPU time.
-      JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
+      JAVA_TOOL_OPTIONS: `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${javaOptions}`,
       ...process.env,
       ...prepareFirestoreEmulator(),
       NO_UPDATE_NOTIFIER: '1',

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import type { BuiltSite } from '../build/build-site.ts';
 import { SITE_URL_VARIABLES } from '../build/test-sites.ts';
 import { onEnd } from '../cli/processes.ts';
@@ -9,7 +9,9 @@ import { readRunningStack, STACK_FILE } from './test-stack-env.ts';
 
 export async function startTestStack(name: string, sites: readonly BuiltSite[]) {
   const project = `demo-${name}-${randomInt(100_000, 1_000_000)}`;
-  const stack = await startStack({ name, project, sites });
+  // Without these, Java logs a stack trace for each denied request, and tests make thousands of them.
+  const javaOptions = '-XX:-StackTraceInThrowable -Djava.util.logging.config.file=none';
+  const stack = await startStack({ name, project, sites, javaOptions });
   if (sites[0]) await buildMailboxPage(stack, sites[0]);
   const addresses = stack.sites.map((site, index) => [SITE_URL_VARIABLES[index], site]);
   return { stack, env: { ...toEmulatorEnv(stack), ...Object.fromEntries(addresses) } };
@@ -29,6 +31,5 @@ export function writeStackFile(env: Record<string, string>, buildTime: number | 
   // Another window's tests use its sites.
   if (!env.SITE_URL && readRunningStack(file)?.env.SITE_URL) return;
   writeFileSync(file, JSON.stringify({ pid: process.pid, buildTime, env }));
-  const isStillOurs = () => existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).pid === process.pid;
-  onEnd(async () => isStillOurs() && rmSync(file));
+  onEnd(async () => readRunningStack(file)?.pid === process.pid && rmSync(file));
 }
