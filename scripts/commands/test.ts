@@ -54,10 +54,7 @@ async function runTestKinds(kinds: readonly TestKind[], options: readonly string
   };
   const runOn = ({ stack, env }: Awaited<ReturnType<typeof startStack>>, kind: TestKind) =>
     runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet: runsAll }), stack.failure]));
-  const runWithoutStack = async () => {
-    await runKind('check', async () => (await import('../checks/checks.ts')).runChecks('build/check'));
-    await runKind('unit', () => runTests('unit', options));
-  };
+  const check = async () => (await import('../checks/checks.ts')).runChecks('build/check');
   const runOnMainStack = async () => {
     const sites = kinds.includes('e2e') ? await runStage('sites', buildSites) : [];
     const mainStack = await runStage('emulators', () => startStack('test', sites));
@@ -67,7 +64,7 @@ async function runTestKinds(kinds: readonly TestKind[], options: readonly string
   if (kinds.includes('e2e')) await (await import('../cli/chromium.ts')).requireBrowser();
   const [mainStack] = await Promise.all([
     (kinds.includes('accounts') || kinds.includes('e2e')) && runOnMainStack(),
-    runWithoutStack(),
+    runKind('check', check).then(() => runKind('unit', () => runTests('unit', options))),
     runKind('scripts', () => runTests('scripts', options, { isQuiet: runsAll })),
     // While rules load, an emulator may deny any request, so tests that run meanwhile need another.
     kinds.includes('rules') && startStack('rules', []).then((rulesStack) => runOn(rulesStack, 'rules')),

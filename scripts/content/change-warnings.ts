@@ -27,9 +27,6 @@ const announcedTimeOf = (date: Dates[number]): number => Date.parse(announcedSta
 const findMissingDates = (dates: Dates, otherDates: Dates): Dates =>
   dates.filter((date) => otherDates.every((otherDate) => announcedTimeOf(date) !== announcedTimeOf(otherDate)));
 
-const isNewStart = ({ start }: Dates[number], previousDates: Dates): boolean =>
-  previousDates.every((date) => Date.parse(date.start) !== Date.parse(start));
-
 /**
  * Returns a file's committed version or, if the file hasn't changed since, the one before. In a pull request's check,
  * that's the version on main. Returns `undefined` if there's neither.
@@ -55,7 +52,8 @@ export const getCurrentDay = (now = new Date()): string =>
 
 function findStatusMessage(event: ComparedEvent, previousEvent: ComparedEvent): string | undefined {
   const { status, dates } = event;
-  const hasMoved = dates.some((date) => date.originalStart && isNewStart(date, previousEvent.dates));
+  const previousTimes = previousEvent.dates.map(({ start }) => Date.parse(start));
+  const hasMoved = dates.some((date) => date.originalStart && !previousTimes.includes(Date.parse(date.start)));
   const isRelocated = event.place !== previousEvent.place;
   if (status === 'relocated' && previousEvent.status !== status && !isRelocated)
     return 'is "relocated", but its place is the same as before. Write the new one';
@@ -71,11 +69,9 @@ function findDateIssues(dates: Dates, previousDates: Dates): readonly ContentIss
     const { start, end, originalStart } = date;
     const toIssue = (field: string, message: string) => ({ path: ['dates', index, field], message });
     const isOnSameDay = (time: string) => time.slice(0, 10) === start.slice(0, 10);
-    const hasMovedAway = previousDates.some(
-      (previousDate) => previousDate.end === end && !isOnSameDay(previousDate.start),
-    );
-    const endIssues =
-      hasMovedAway && !isOnSameDay(end) ? [toIssue('end', "hasn't moved with its start. Correct it")] : [];
+    const hasMovedAway = previousDates.some((previous) => previous.end === end && !isOnSameDay(previous.start));
+    const endMessage = "hasn't moved with its start. Correct it";
+    const endIssues = hasMovedAway && !isOnSameDay(end) ? [toIssue('end', endMessage)] : [];
     const removedDate = removedDates[addedDates.indexOf(date)];
     const oldStart = removedDate && announcedStartOf(removedDate);
     if (!addedDates.includes(date)) return endIssues;
