@@ -1,5 +1,5 @@
 // Reads and changes accounts, emails and profiles through the emulators' REST APIs, without the site's code.
-import { OWNER_HEADERS, sendAsOwner, toEmulatorUrls, writeDocument } from '../../scripts/dev/emulator-requests';
+import { commitWrites, OWNER_HEADERS, sendAsOwner, toEmulatorUrls } from '../../scripts/dev/emulator-requests';
 
 const addresses = {
   project: requireVariable('GCLOUD_PROJECT'),
@@ -37,7 +37,7 @@ export async function createAccount({ name, email, password }: Person, options: 
   const values = { email, password, emailVerified: isVerified, ...(hasName && { displayName: name }) };
   const account: Account = await sendAsOwner(`${authUrl}/accounts`, values);
   const uid = account.localId;
-  if (hasProfile) await writeDocument(`${documentsUrl}/users/${uid}`, { uid, name, email, createdAt: new Date() });
+  if (hasProfile) await commitWrites(documentsUrl, { [`users/${uid}`]: { uid, name, email, createdAt: new Date() } });
   return account;
 }
 
@@ -124,7 +124,7 @@ export async function readProfile(uid: string): Promise<Record<string, string> |
 
 export const deleteProfile = (uid: string) => deleteDocument(`users/${uid}`);
 
-export const deleteDocument = (path: string) => sendAsOwner(`${documentsUrl}/${path}`, undefined, 'DELETE');
+export const deleteDocument = (path: string) => commitWrites(documentsUrl, { [path]: null });
 
 function requireVariable(name: string): string {
   const value = process.env[name];

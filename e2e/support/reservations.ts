@@ -1,6 +1,11 @@
 // Reads and changes reservations and lines through the emulator's REST API, without the site's code.
-import { sendAsOwner, writeDocument, writeReservation } from '../../scripts/dev/emulator-requests';
-import { type Account, decodeFields, deleteDocument, documentsUrl, type EncodedFields } from './emulator-client';
+import {
+  commitWrites,
+  type DocumentWrites,
+  sendAsOwner,
+  toReservationWrites,
+} from '../../scripts/dev/emulator-requests';
+import { type Account, decodeFields, documentsUrl, type EncodedFields } from './emulator-client';
 
 type StoredEntry = { entry: string; number: number; takenAt: string };
 
@@ -46,15 +51,20 @@ export async function readReservationsInOrder(offerId: string): Promise<StoredRe
 export const readStudentsInLine = async (offerId: string): Promise<string[]> =>
   (await readReservationsInOrder(offerId)).map(({ student }) => student);
 
-/** Empties an offer's line, which another test may have filled, except for these students. */
-export async function clearOfferLine(offerId: string, keptStudents: readonly string[] = []): Promise<void> {
-  const reservations = await readOfferReservations(offerId);
+async function readDeletions(offerId: string, keptStudents: readonly string[] = []): Promise<DocumentWrites> {
+  const [reservations, line] = await Promise.all([readOfferReservations(offerId), readOfferLine(offerId)]);
   const keptEntries = reservations.filter(({ student }) => keptStudents.includes(student)).map(({ entry }) => entry);
-  const isRemoved = ({ entry }: StoredEntry) => !keptEntries.includes(entry);
-  for (const { uid, number } of reservations.filter(isRemoved)) await deleteDocument(`users/${uid}/spots/${number}`);
-  for (const { entry } of (await readOfferLine(offerId)).filter(isRemoved))
-    await deleteDocument(`lines/${offerId}/entries/${entry}`);
+  const isDeleted = ({ entry }: StoredEntry) => !keptEntries.includes(entry);
+  const paths = [
+    ...reservations.filter(isDeleted).map(({ uid, number }) => `users/${uid}/spots/${number}`),
+    ...line.filter(isDeleted).map(({ entry }) => `lines/${offerId}/entries/${entry}`),
+  ];
+  return Object.fromEntries(paths.map((path) => [path, null]));
 }
+
+/** Empties an offer's line, which another test may have filled, except for these students. */
+export const clearOfferLine = async (offerId: string, keptStudents?: readonly string[]): Promise<void> =>
+  commitWrites(documentsUrl, await readDeletions(offerId, keptStudents));
 
 /**
  * Replaces an offer's line by these students, in order. Each has a parent's account of their own, unless `uid` names one
@@ -66,16 +76,17 @@ export async function replaceOfferLine(
   uid?: string,
   { number = 1, firstTime = Date.UTC(2026, 0, 1, 12) } = {},
 ): Promise<void> {
-  await clearOfferLine(offerId);
+  const writes = await readDeletions(offerId);
   for (const [index, student] of students.entries()) {
     const entryName = `${offerId}${index}`.replaceAll(/[^a-z0-9]/g, '');
     const entry = entryName.padStart(20, 'x').slice(-20);
     const takenAt = new Date(firstTime + index * 60_000);
     const [name, email] = [`Parent ${index}`, `parent${index}@example.org`];
     const reservation = { offer: offerId, entry, student, takenAt, name, email };
-    await writeReservation(documentsUrl, uid ?? `${offerId}-${index}`, uid ? number + index : 1, reservation);
+    Object.assign(writes, toReservationWrites(uid ?? `${offerId}-${index}`, uid ? number + index : 1, reservation));
   }
+  await commitWrites(documentsUrl, writes);
 }
 
 export const grantOrganizerRole = ({ localId }: Pick<Account, 'localId'>) =>
-  writeDocument(`${documentsUrl}/organizers/${localId}`, {});
+  commitWrites(documentsUrl, { [`organizers/${localId}`]: {} });

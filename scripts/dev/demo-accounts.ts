@@ -1,5 +1,5 @@
 import type { Offer } from '../../web/src/content/offer.ts';
-import { sendAsOwner, toEmulatorUrls, writeDocument, writeReservation } from './emulator-requests.ts';
+import { commitWrites, sendAsOwner, toEmulatorUrls, toReservationWrites } from './emulator-requests.ts';
 import type { Stack } from './stack.ts';
 
 const DEMO_ACCOUNTS = [
@@ -22,8 +22,8 @@ export async function createDemoAccounts(stack: Stack): Promise<void> {
     if (users) continue;
     const values = { email, password, displayName: name, emailVerified: isVerified };
     const { localId: uid } = await sendAsOwner<{ localId: string }>(`${auth}/accounts`, values);
-    if (hasProfile) await writeDocument(`${documents}/users/${uid}`, { uid, name, email, createdAt: new Date() });
-    if (isOrganizer) await writeDocument(`${documents}/organizers/${uid}`, {});
+    if (hasProfile) await commitWrites(documents, { [`users/${uid}`]: { uid, name, email, createdAt: new Date() } });
+    if (isOrganizer) await commitWrites(documents, { [`organizers/${uid}`]: {} });
   }
 }
 
@@ -42,7 +42,7 @@ export async function fillDemoLines(stack: Stack, offers: readonly Pick<Offer, '
       const entry = `demo${String(index).padStart(16, '0')}`;
       const takenAt = new Date(firstTakenTime + index * 60_000);
       const [name, email] = [`${DEMO_PARENT_NAMES[index % DEMO_PARENT_NAMES.length]}`, `family-${index}@example.org`];
-      await writeReservation(documents, uid, 1, { offer: id, entry, student, name, email, takenAt });
+      await commitWrites(documents, toReservationWrites(uid, 1, { offer: id, entry, student, name, email, takenAt }));
     }
   }
 }

@@ -16,19 +16,25 @@ export async function sendAsOwner<Result>(url: string, body?: object, method = b
   return response.json();
 }
 
-export async function writeDocument(url: string, values: Readonly<Record<string, string | number | Date>>) {
-  const fields = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeValue(value)]));
-  await sendAsOwner(url, { fields }, 'PATCH');
+export type DocumentWrites = Readonly<Record<string, Readonly<Record<string, string | number | Date>> | null>>;
+
+/** Sets these documents, and deletes those that are `null`, all in one commit. */
+export async function commitWrites(documents: string, valuesByPath: DocumentWrites): Promise<void> {
+  const writes = Object.entries(valuesByPath).map(([path, values]) => {
+    const name = `${documents.split('/v1/')[1]}/${path}`;
+    const fields = Object.entries(values ?? {}).map(([field, value]) => [field, encodeValue(value)]);
+    return values ? { update: { name, fields: Object.fromEntries(fields) } } : { delete: name };
+  });
+  await sendAsOwner(`${documents}:commit`, { writes });
 }
 
 type ReservationFields = Record<'offer' | 'entry' | 'student' | 'name' | 'email', string> & { takenAt: Date };
 
-/** Writes a user's reservation and its entry in the offer's line, because neither exists without the other. */
-export async function writeReservation(documents: string, uid: string, number: number, fields: ReservationFields) {
-  const { takenAt } = fields;
-  await writeDocument(`${documents}/lines/${fields.offer}/entries/${fields.entry}`, { takenAt, number });
-  await writeDocument(`${documents}/users/${uid}/spots/${number}`, fields);
-}
+/** A user's reservation and its entry in the offer's line, because neither exists without the other. */
+export const toReservationWrites = (uid: string, number: number, fields: ReservationFields): DocumentWrites => ({
+  [`lines/${fields.offer}/entries/${fields.entry}`]: { takenAt: fields.takenAt, number },
+  [`users/${uid}/spots/${number}`]: fields,
+});
 
 function encodeValue(value: string | number | Date) {
   if (typeof value === 'string') return { stringValue: value };
