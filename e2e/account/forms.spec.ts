@@ -87,7 +87,7 @@ const FIELDS_BY_PATH = {
     ...['email confirmation off next', HIDDEN_EMAIL_ATTRIBUTES, PASSWORD_ATTRIBUTES],
   ],
 };
-const WRONG_SELECTORS = [
+const WRONG_INPUTS = [
   '[name]:not([autocorrect=off][spellcheck=false])',
   '[type=text]:not([autocapitalize=words])',
   '[name]:not([type=text], [autocapitalize=none])',
@@ -98,7 +98,9 @@ const WRONG_SELECTORS = [
   '[autocomplete=new-password]:not([passwordrules="minlength: 6;"])',
   '[passwordrules]:not([autocomplete=new-password])',
   '[name]:not([required])',
-];
+]
+  .map((selector) => `main form input${selector}`)
+  .join();
 
 test('tells phones and password managers what each field is for', async ({ page, member }) => {
   const readFields = () =>
@@ -112,8 +114,7 @@ test('tells phones and password managers what each field is for', async ({ page,
     if (path === '/account') await storeSession(page, member);
     await page.goto(path);
     await expect.poll(readFields, path).toEqual(fields);
-    for (const selector of WRONG_SELECTORS)
-      await expect(page.locator(`main form input${selector}`), path).toHaveCount(0);
+    await expect(page.locator(WRONG_INPUTS), path).toHaveCount(0);
     for (const usernameField of await page.locator('main form input:not([name])').all()) {
       await expect(usernameField).toHaveValue(member.email);
       await expect(usernameField).not.toBeEditable();

@@ -43,7 +43,7 @@ test.each(['null', '42', '{', '{"id":"other","user":{}}', '{"id":1,"user":{}}'])
   },
 );
 
-test.each(['', 'any', '{}', '42', 'ended:gone'])(
+test.each(['', 'any', 'null', '{}', '42', 'ended:gone', '{"id":"x"}', '{"id":"x","user":'])(
   'the "session" entry "%s" is ignored, and the next page removes it and everything that belongs to it',
   (entry) => {
     tab.localStorage.setItem('session', entry);
