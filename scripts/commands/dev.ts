@@ -18,14 +18,14 @@ await runCommand(async () => {
   const folder = 'build/dev';
   mkdirSync(fromRoot(folder), { recursive: true });
   const site = { folder, policy: NO_CSP_SOURCES };
-  const stack = await startLocalSite({ name: 'dev', project, isFresh: options.fresh, site });
-  const [hostingUrl = ''] = stack.sites;
+  const emulators = await startLocalSite({ name: 'dev', project, isFresh: options.fresh, site });
+  const [hostingUrl = ''] = emulators.sites;
   const vite = await createDevServer(hostingUrl, { now: Date.now() });
   onEnd(() => vite.close());
   await vite.listen();
   const { origin } = new URL(vite.resolvedUrls?.local[0] ?? '');
-  printAddresses(origin, stack.logFile);
+  printAddresses(origin, emulators.logFile);
   // Browser tests need a built site.
-  writeStackFile(toEmulatorEnv(stack), undefined);
-  return stack.failure;
+  writeStackFile(toEmulatorEnv(emulators), undefined);
+  return emulators.failure;
 }, 0);

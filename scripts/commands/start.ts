@@ -5,9 +5,9 @@ import { readOptions } from '../cli/options.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import { readOffers } from '../content/content-plugin.ts';
-import { fillDemoLines } from '../dev/demo-accounts.ts';
+import { fillDemoLines } from '../dev/demo-data.ts';
+import { requireNotRunning } from '../dev/emulators.ts';
 import { printAddresses, startLocalSite } from '../dev/local-site.ts';
-import { requireNotRunning } from '../dev/stack.ts';
 
 await runCommand(async () => {
   const { port, fresh, sample } = readOptions('npm start', 'Builds and serves the site locally.', {
@@ -15,8 +15,8 @@ await runCommand(async () => {
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
     sample: { type: 'boolean', help: 'fills every page with made-up content' },
   });
-  const { emulators } = readFirebaseJson();
-  const preferredPorts = { ...emulators, ...(port !== undefined && { hosting: { port: Number(port) } }) };
+  const { emulators: ports } = readFirebaseJson();
+  const preferredPorts = { ...ports, ...(port !== undefined && { hosting: { port: Number(port) } }) };
   if (!(preferredPorts.hosting.port > 1023 && preferredPorts.hosting.port < 65_536))
     throw new UserError(`--port is "${port}". Use a number from 1024 to 65535.`);
   const project = toLocalProjectId();
@@ -24,9 +24,9 @@ await runCommand(async () => {
   console.log('Building the site...');
   const site = sample ? await buildSampleSite('start-sample') : await buildSite('build/start');
   if (!sample) updateFirebaseJson(site.policy);
-  const stack = await startLocalSite({ name: 'start', project, preferredPorts, site, isFresh: fresh });
-  if (sample) await fillDemoLines(stack, readOffers({ now: Date.now(), contentFolder: site.contentFolder }));
-  printAddresses(stack.sites[0], stack.logFile);
+  const emulators = await startLocalSite({ name: 'start', project, preferredPorts, site, isFresh: fresh });
+  if (sample) await fillDemoLines(emulators, readOffers({ now: Date.now(), contentFolder: site.contentFolder }));
+  printAddresses(emulators.sites[0], emulators.logFile);
   console.log('To see edits as you save them, use "npm run dev" instead.\n');
-  return stack.failure;
+  return emulators.failure;
 }, 0);

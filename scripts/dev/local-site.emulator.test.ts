@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { NO_CSP_SOURCES } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { writeFiles } from '../cli/testing/test-folder.ts';
-import { fillDemoLines } from './demo-accounts.ts';
+import { fillDemoLines } from './demo-data.ts';
 import { sendAsOwner, toEmulatorUrls } from './emulator-requests.ts';
 import { startLocalSite } from './local-site.ts';
 import { MAILBOX_PATH } from './mailbox.ts';
@@ -27,12 +27,12 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
     'accounts.json': JSON.stringify({ users: accounts }),
   });
   const options = { name, project, site: { folder, policy: NO_CSP_SOURCES } };
-  const stack = await startLocalSite({ ...options, isFresh: false });
-  await fillDemoLines(stack, [
+  const local = await startLocalSite({ ...options, isFresh: false });
+  await fillDemoLines(local, [
     { id: 'half-full', capacity: 2 },
     { id: 'full', capacity: 5 },
   ]);
-  const { documents: url } = toEmulatorUrls(stack);
+  const { documents: url } = toEmulatorUrls(local);
   const readDocuments = async (path: string) =>
     (await sendAsOwner<{ documents: Documents }>(`${url}/${path}`)).documents;
   const organizers = await readDocuments('organizers');
@@ -46,7 +46,7 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   // The emulators have read it.
   await expect(startLocalSite({ ...options, isFresh: true })).rejects.toThrow('already running');
   expect(existsSync(exportFolder), 'a fresh start forgets the accounts').toBe(false);
-  await stack.stop();
+  await local.stop();
   const { users }: { users: readonly { email: string; localId: string }[] } = JSON.parse(
     readFileSync(`${exportFolder}/accounts.json`, 'utf8'),
   );
@@ -54,5 +54,5 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   const dana = users.find(({ email }) => email.startsWith('dana'));
   expect(organizers).toMatchObject([{ name: expect.stringMatching(new RegExp(`/${dana?.localId}$`)) }]);
   expect(dana).toMatchObject({ emailVerified: true });
-  await expect(stack.failure).rejects.toThrow('The emulators stopped unexpectedly. Run this command again. Their log');
+  await expect(local.failure).rejects.toThrow('The emulators stopped unexpectedly. Run this command again. Their log');
 }, 300_000);

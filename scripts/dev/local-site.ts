@@ -1,23 +1,23 @@
 import { rmSync } from 'node:fs';
 import type { BuiltSite } from '../build/build-site.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { createDemoAccounts, DEMO_ACCOUNTS_TEXT } from './demo-accounts.ts';
+import { createDemoAccounts, DEMO_ACCOUNTS_TEXT } from './demo-data.ts';
+import { type Emulators, type StartOptions, startEmulators } from './emulators.ts';
 import { buildMailboxPage, MAILBOX_PATH } from './mailbox.ts';
-import { type Stack, type StackOptions, startStack } from './stack.ts';
 
-type LocalSiteOptions = Omit<StackOptions, 'sites' | 'dataFolder'> & {
+type LocalSiteOptions = Omit<StartOptions, 'sites' | 'dataFolder'> & {
   readonly site: BuiltSite;
   readonly isFresh: boolean | undefined;
 };
 
-export async function startLocalSite({ site, isFresh, ...options }: LocalSiteOptions): Promise<Stack> {
+export async function startLocalSite({ site, isFresh, ...options }: LocalSiteOptions): Promise<Emulators> {
   const dataFolder = fromRoot(`.emulators/${options.name}/data`);
   if (isFresh) rmSync(dataFolder, { recursive: true, force: true });
   console.log('Starting the emulators (about ten seconds)...');
-  const stack = await startStack({ ...options, sites: [site], dataFolder });
-  await createDemoAccounts(stack);
-  await buildMailboxPage(stack, site);
-  return stack;
+  const emulators = await startEmulators({ ...options, sites: [site], dataFolder });
+  await createDemoAccounts(emulators);
+  await buildMailboxPage(emulators, site);
+  return emulators;
 }
 
 export function printAddresses(origin: string | undefined, logFile: string): void {

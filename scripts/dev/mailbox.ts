@@ -6,13 +6,13 @@ import type { BuiltSite } from '../build/build-site.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { readContent } from '../content/check-content.ts';
 import { toEmulatorUrls } from './emulator-requests.ts';
-import type { Stack } from './stack.ts';
+import type { Emulators } from './emulators.ts';
 
 export const MAILBOX_PATH = '/dev/mail';
 
-export async function buildMailboxPage(stack: Stack, { folder, contentFolder }: BuiltSite): Promise<void> {
+export async function buildMailboxPage(emulators: Emulators, { folder, contentFolder }: BuiltSite): Promise<void> {
   const { name: siteName } = readContent('site', contentFolder);
-  const { oobCodes } = toEmulatorUrls(stack);
+  const { oobCodes } = toEmulatorUrls(emulators);
   await build({
     configFile: false,
     root: fromRoot('web/mailbox'),

@@ -3,21 +3,21 @@ import { rmSync, writeFileSync } from 'node:fs';
 import type { BuiltSite } from '../build/build-site.ts';
 import { SITE_URL_VARIABLES } from '../build/test-sites.ts';
 import { onEnd } from '../cli/processes.ts';
+import { type Emulators, startEmulators } from './emulators.ts';
 import { buildMailboxPage } from './mailbox.ts';
-import { type Stack, startStack } from './stack.ts';
 import { readRunningStack, STACK_FILE } from './test-stack-env.ts';
 
 export async function startTestStack(name: string, sites: readonly BuiltSite[]) {
   const project = `demo-${name}-${randomInt(100_000, 1_000_000)}`;
   // Without these, Java logs a stack trace for each denied request, and tests make thousands of them.
   const javaOptions = '-XX:-StackTraceInThrowable -Djava.util.logging.config.file=none';
-  const stack = await startStack({ name, project, sites, javaOptions });
+  const stack = await startEmulators({ name, project, sites, javaOptions });
   if (sites[0]) await buildMailboxPage(stack, sites[0]);
   const addresses = stack.sites.map((site, index) => [SITE_URL_VARIABLES[index], site]);
   return { stack, env: { ...toEmulatorEnv(stack), ...Object.fromEntries(addresses) } };
 }
 
-export const toEmulatorEnv = ({ project, authHost, firestoreHost }: Stack) => ({
+export const toEmulatorEnv = ({ project, authHost, firestoreHost }: Emulators) => ({
   GCLOUD_PROJECT: project,
   FIREBASE_AUTH_EMULATOR_HOST: authHost,
   FIRESTORE_EMULATOR_HOST: firestoreHost,

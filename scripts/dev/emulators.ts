@@ -8,12 +8,12 @@ import { fromNodeModules, fromRoot } from '../cli/paths.ts';
 import { LOCAL_HOST } from '../cli/ports.ts';
 import { onEnd } from '../cli/processes.ts';
 import { throwIfAny, UserError } from '../cli/run-command.ts';
+import { type PreferredPorts, writeConfigFile } from './emulator-config.ts';
 import { sendAsOwner, toEmulatorUrls } from './emulator-requests.ts';
 import { prepareFirestoreEmulator } from './firestore-emulator.ts';
-import { type PreferredPorts, writeStackConfig } from './stack-config.ts';
 import { superviseProcess } from './supervised-process.ts';
 
-export type StackOptions = {
+export type StartOptions = {
   readonly name: string;
   /** Starts with "demo-", so nothing here can reach production. */
   readonly project: string;
@@ -24,11 +24,11 @@ export type StackOptions = {
   readonly javaOptions?: string;
 };
 
-export type Stack = Awaited<ReturnType<typeof startStack>>;
+export type Emulators = Awaited<ReturnType<typeof startEmulators>>;
 
-export async function startStack({ name, project, preferredPorts, sites, dataFolder, javaOptions = '' }: StackOptions) {
+export async function startEmulators({ name, project, preferredPorts, sites, dataFolder, javaOptions }: StartOptions) {
   await requireNotRunning(project);
-  const { configFile, emulators } = await writeStackConfig(name, sites, preferredPorts);
+  const { configFile, emulators } = await writeConfigFile(name, sites, preferredPorts);
   const emulatorNames = ['auth', 'firestore', ...(sites.length > 0 ? ['hosting'] : [])];
   const logFolder = fromRoot(`.emulators/${name}`);
   mkdirSync(logFolder, { recursive: true });
@@ -43,7 +43,7 @@ export async function startStack({ name, project, preferredPorts, sites, dataFol
     logFile,
     env: {
       // Runs are too short to benefit from Java's optimizing compiler. Turning it off halves the tests' CPU time.
-      JAVA_TOOL_OPTIONS: `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${javaOptions}`,
+      JAVA_TOOL_OPTIONS: `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${javaOptions ?? ''}`,
       ...process.env,
       ...prepareFirestoreEmulator(),
       NO_UPDATE_NOTIFIER: '1',

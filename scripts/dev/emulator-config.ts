@@ -11,9 +11,9 @@ export type PreferredPorts = Readonly<Partial<Record<'hosting' | 'auth' | 'fires
  * Writes firebase.<name>.json, and returns its absolute path and the emulators' addresses. The file must be in the
  * root, because firebase-tools resolves all paths relative to the config file.
  *
- * Uses the preferred ports if they're free. Stacks side by side need different ports, even for what's internal.
+ * Uses the preferred ports if they're free. Emulators side by side need different ports, even for what's internal.
  */
-export async function writeStackConfig(name: string, sites: readonly BuiltSite[], preferredPorts: PreferredPorts = {}) {
+export async function writeConfigFile(name: string, sites: readonly BuiltSite[], preferredPorts: PreferredPorts = {}) {
   const findAddress = async (port?: number) => ({ host: LOCAL_HOST, port: await findFreePort(port) });
   const emulators = {
     hosting: await findAddress(preferredPorts.hosting?.port),

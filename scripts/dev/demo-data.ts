@@ -1,6 +1,6 @@
 import type { Offer } from '../../web/src/content/offer.ts';
 import { commitWrites, sendAsOwner, toEmulatorUrls, toReservationWrites } from './emulator-requests.ts';
-import type { Stack } from './stack.ts';
+import type { Emulators } from './emulators.ts';
 
 const DEMO_ACCOUNTS = [
   { name: 'Ada', isVerified: true, hasProfile: true, isOrganizer: false, note: 'verified, with a profile' },
@@ -14,8 +14,8 @@ const DEMO_ACCOUNTS = [
   password: `try-${name.toLowerCase()}`,
 }));
 
-export async function createDemoAccounts(stack: Stack): Promise<void> {
-  const { auth, documents } = toEmulatorUrls(stack);
+export async function createDemoAccounts(emulators: Emulators): Promise<void> {
+  const { auth, documents } = toEmulatorUrls(emulators);
   for (const { email, password, name, isVerified, hasProfile, isOrganizer } of DEMO_ACCOUNTS) {
     const { users } = await sendAsOwner<{ users?: object[] }>(`${auth}/accounts:lookup`, { email: [email] });
     // The account is from an earlier run. Keep any changes made to it since.
@@ -31,8 +31,8 @@ const DEMO_STUDENT_NAMES = 'Maya Leo Aiko Minh Zara Theo Priya Sofía Noor Mateo
 const DEMO_PARENT_NAMES = ['Rosa Torres', 'Elena Park', 'Kenji Sato', 'Linh Tran', 'Sana Malik', 'Amal Haddad'];
 
 /** Fills the lines of what has spots: the second line is full, with a waiting list. */
-export async function fillDemoLines(stack: Stack, offers: readonly Pick<Offer, 'id' | 'capacity'>[]): Promise<void> {
-  const { documents } = toEmulatorUrls(stack);
+export async function fillDemoLines(emulators: Emulators, offers: readonly Pick<Offer, 'id' | 'capacity'>[]) {
+  const { documents } = toEmulatorUrls(emulators);
   const firstTakenTime = Date.now() - 24 * 60 * 60 * 1000;
   for (const [offerIndex, { id, capacity }] of offers.entries()) {
     const studentCount = offerIndex === 1 ? capacity + 2 : Math.ceil(capacity / 2);

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
-import { findRulesErrors, requireNotRunning } from './stack.ts';
-import { writeStackConfig } from './stack-config.ts';
+import { writeConfigFile } from './emulator-config.ts';
+import { findRulesErrors, requireNotRunning } from './emulators.ts';
 import { writeStackFile } from './test-stack.ts';
 import requireEmulators, { addStackToEnv, warnIfStackIsStale } from './test-stack-env.ts';
 
@@ -39,7 +39,7 @@ test('finds an error in the rules', () => {
 
 test('a site keeps its usual address if the port is free, and each emulator has ports of its own', async () => {
   const port = await findFreePort();
-  const { configFile } = await writeStackConfig('ports-test', [], { hosting: { port } });
+  const { configFile } = await writeConfigFile('ports-test', [], { hosting: { port } });
   onTestFinished(() => rmSync(configFile));
   const config = readFileSync(configFile, 'utf8');
   const usedPorts = config.match(/(?<=ort":)\d+/g) ?? [];
