@@ -237,6 +237,12 @@ test('after a lost response, trying again reserves once @spots', { lock: OPEN_HO
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'Ben has a spot.', toast: null });
   expect(await readStudentsInLine(OPEN_HOUSE_ID)).toEqual(['Ada', 'Ben']);
+});
+
+test('giving up copes with a lost request or response @spots', { lock: OPEN_HOUSE_ID }, async ({ page, person }) => {
+  const { localId } = await openAsMember(page, person, { path: '/robots.txt' });
+  await replaceOfferLine(OPEN_HOUSE_ID, ['Ada', 'Ben'], localId);
+  await page.goto(OPEN_HOUSE_PATH);
   const commitFault = await injectFault(page, 'commit', 'request-lost');
   const giveUpButton = page.getByRole('button', { name: "Give up Ada's spot" });
   await giveUpButton.click();
@@ -252,8 +258,7 @@ test('after a lost response, trying again reserves once @spots', { lock: OPEN_HO
     await expect(page.getByRole('heading', { name: nextHeading })).toBeFocused();
   }
   await lostAnswerFault.remove();
-  const positionsUrl = '**:runAggregationQuery?**';
-  await page.route(positionsUrl, (route) => route.abort());
+  await page.route('**:runAggregationQuery?**', (route) => route.abort());
   await getField(page, STUDENT_LABEL).fill('Dee');
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expect(getStatus(page)).toContainText(/^You’re in line. Reload the page to see your place.Check/);
