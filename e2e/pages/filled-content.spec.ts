@@ -72,8 +72,8 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   await expect.soft(classWithoutFacts.locator('.course-body').first()).toContainText('From an empty file to a page.');
   await expect(classWithoutFacts.locator('dl, .tag, .btn')).toHaveCount(0);
   await expectLink(classWithoutFacts, 'Dates coming. Get them by email', 'https://example.org/mailing-list');
-  const subject = 'Ask%20about%20this%20class%3A%20Building%20for%20the%20web';
-  await expectLink(classWithoutFacts, 'Ask about this class (B', `mailto:hello@example.org?subject=${subject}`);
+  const subject = 'Ask%20about%20this%20class%3A%20Dise%C3%B1o%20web';
+  await expectLink(classWithoutFacts, 'Ask about this class (D', `mailto:hello@example.org?subject=${subject}`);
   await expect(page.locator('.banner').getByRole('link')).toHaveText(['See upcoming events']);
   await expect(page.getByText('No dates are set')).toBeHidden();
 
@@ -132,8 +132,8 @@ test('families can reserve a spot in a class until the day it closes is over', a
   }
   await expect(page.locator('#summer-camps')).toContainText('Summer camps');
   await openWithApp(page, '/classes');
-  await page.getByRole('link', { name: 'See how we meet' }).click();
-  await expect(page.getByRole('heading', { name: 'Virtual and in person' })).toBeFocused();
+  await page.getByRole('link', { name: 'See the class in Spanish' }).click();
+  await expect(page.locator('#diseño-web')).toBeFocused();
   // The facts and the button come first.
   const firstReserveLink = page.locator('.course-list > li').first().locator('.course-head + div > dl + p > a');
   await expect(firstReserveLink).toHaveAttribute('href', '/reserve/first-steps-2031');

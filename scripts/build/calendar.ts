@@ -29,7 +29,7 @@ function toCalendarEvents(event: CalendarEntry, { labels }: Content<'events'>, s
     summary: event.title,
     description: event.text,
     location: formatPlace(event, labels),
-    url: site.address + (event.path ?? `/events/${event.id}`),
+    url: new URL(event.path ?? `/events/${event.id}`, site.address).href,
     status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   }));
 }

@@ -26,10 +26,12 @@ function checkFirebaseJson(policy: CspSources): readonly string[] {
     : ['firebase.json is out of date. Run "npm run build" and commit firebase.json.'];
 }
 
+const isOnGithub = process.env.GITHUB_ACTIONS !== undefined;
+
 /** GitHub shows annotations in a pull request, next to the lines with errors. */
 function printAnnotation(kind: 'error' | 'warning', sentence: string): void {
   const annotation = toGithubAnnotation(kind, sentence);
-  if (annotation !== undefined && process.env.GITHUB_ACTIONS !== undefined) console.log(annotation);
+  if (annotation !== undefined && isOnGithub) console.log(annotation);
 }
 
 const toErrors = (error: unknown) => [toUserMessage(error) ?? (error instanceof Error ? error.message : `${error}`)];
@@ -74,7 +76,7 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
     printResult(name, errors);
     if (errors.length > 0) failed += 1;
   }
-  for (const warning of findContentWarnings().filter((note) => isAboutNewestCommit(note)))
-    printAnnotation('warning', warning);
+  const warnings = isOnGithub ? findContentWarnings().filter((note) => isAboutNewestCommit(note)) : [];
+  for (const warning of warnings) printAnnotation('warning', warning);
   return { passed: 1 + results.length - failed, failed };
 }

@@ -83,42 +83,22 @@ function findDateIssues(dates: Dates, previousDates: Dates): readonly ContentIss
   });
 }
 
-const DAY_FORMAT = { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const;
-/** Such as "Saturday" and "March 6", in English and Spanish. */
-const dayNamesOf = (day: string | number): readonly string[] =>
-  ['en-US', 'es-US'].flatMap((language) => new Date(day).toLocaleDateString(language, DAY_FORMAT).split(', '));
-// A leap year has all of them.
-const DAY_NAMES = Array.from({ length: 366 }, (_, index) => dayNamesOf(Date.UTC(2024, 0, index + 1))).flat();
-const DAY_PATTERN = new RegExp(`(?<![\\p{L}\\d])(?:${DAY_NAMES.join('|')})(?=st|nd|rd|th|[^\\p{L}\\d]|$)`, 'gu');
-
-/** Finds a weekday, or a day of a month, that an event's words name but its dates don't. */
-function findOtherDay({ title, text, dates }: ComparedEvent): string | undefined {
-  const days = dates.flatMap((date) =>
-    [date.start, date.end, announcedStartOf(date)].flatMap((time) => dayNamesOf(time.slice(0, 10))),
-  );
-  return `${title} ${text}`.match(DAY_PATTERN)?.find((day) => !days.includes(day));
-}
-
 function findEventIssues(event: ComparedEvent, previousEvent: ComparedEvent | undefined): readonly ContentIssue[] {
   const { status, dates, updated, title, text } = event;
   if (JSON.stringify(previousEvent) === JSON.stringify(event)) return [];
-  const otherDay = findOtherDay(event);
-  const dayMessage = `mentions ${otherDay}, but "dates" doesn't. Unless it's a deadline, correct one of them`;
-  const dayIssues = otherDay ? [{ path: [title.includes(otherDay) ? 'title' : 'text'], message: dayMessage }] : [];
   if (!previousEvent) {
     const year = `${dates[0]?.start}`.slice(0, 4);
     const hasPastYear = `${title} ${text}`.match(/\b20\d\d\b/g)?.some((otherYear) => otherYear < year);
     const hasPastDate = hasPastYear || dates.some(({ start }) => Date.parse(start) < Date.now());
     const message = 'is new, but has a past date or isn\'t "on". If you copied it, correct its dates and status';
     const isCopied = hasPastDate || status !== 'on' || dates.some(({ originalStart }) => originalStart);
-    return isCopied ? [{ path: [], message }] : dayIssues;
+    return isCopied ? [{ path: [], message }] : [];
   }
   const statusMessage = findStatusMessage(event, previousEvent);
   const updatedMessage = "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
   // After a second change on the same day, it can't be any newer.
   const isUpdated = updated > previousEvent.updated || updated === getCurrentDay();
   return [
-    ...dayIssues,
     ...(statusMessage ? [{ path: [], message: statusMessage }] : []),
     ...findDateIssues(dates, previousEvent.dates),
     ...(isUpdated ? [] : [{ path: ['updated'], message: updatedMessage }]),

@@ -138,9 +138,6 @@ const PRIVATE_CONTACT_PATTERN =
   /[^\s:/]+@[\w-]+(?:\.[\w-]+)+|(?<![\w./-])(?:\+?1[ .-]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/;
 const STATUS_PATTERN = /^(?:cancell?ed|full|moved|postponed) ?[:!]|\((?:cancell?ed|full)\)/i;
 const FULL_NAME_PATTERN = /^\S+ (?!and |& )\S{2,}.*(?<!\.)$/;
-const OFF_PATTERN =
-  /\b(?:cancell?ed|(?<!you )ha(?:d|ve) to cancel|sold out|postponed?|called off|not happen)\b(?! ?[:!)])/i;
-const OFFER_TEXT_PATTERN = /(?:events|classes)\.json\S*\.(?:title|text|dates)$/;
 const ADULT_PATTERN = /parent|m[ou]m|mother|dad|father|guardian|teacher|mentor|volunteer|principal|librarian|donor/i;
 
 const UNWRITTEN_ADVICE = "tells nobody anything. Write it, or delete this line if the field isn't required";
@@ -156,7 +153,6 @@ const TEXT_ISSUES: readonly (readonly [RegExp, advice: string, pathPattern?: Reg
   [/^(?:zoom|google meet|virtual)$|\bonline\b(?!\s*$)/i, 'no map can find. Write just "online"', /\bplace$/],
   [/\S*\d\S*|https:\S+/, "isn't a label. Put it in the field the guide names", /abels\.[a-z]\w*$|Label$|json\.signUp$/],
   [STATUS_PATTERN, 'belongs in "status" or "dates"', /(?<!dates)$/],
-  [OFF_PATTERN, 'also needs "status" or, in a class, a past "closes", if all of it is off', OFFER_TEXT_PATTERN],
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
 ];
 

@@ -5,8 +5,8 @@ import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { takeLinkFromUrl } from '../account/email-links/opened-link';
 import { autoCloseMenu } from '../boot/menu';
-import { normalizePath } from '../content/page-path';
 import { EMAIL_LINK_PATH } from '../domain/entities';
+import { fullPathOf } from '../domain/return-to';
 import { App } from './app';
 import { watchBackForwardCache } from './back-forward-cache';
 import { mountApp } from './mount-app';
@@ -22,8 +22,7 @@ if (!root) throw new Error('index.html has no #root');
 const { path, kind, page } = matchRoute(location.pathname);
 
 // History takes a path that starts with two slashes for another host.
-if (location.pathname.startsWith('//'))
-  history.replaceState(history.state, '', normalizePath(location.pathname) + location.search + location.hash);
+if (location.pathname.startsWith('//')) history.replaceState(history.state, '', fullPathOf(location));
 
 moveReturnTo();
 

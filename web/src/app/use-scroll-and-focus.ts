@@ -1,6 +1,7 @@
 // After a navigation, sets the scroll position and focuses the page's heading, so screen readers announce it.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { decodeUrl } from '../content/page-path';
 import { didReactLoseElements } from './error-boundary';
 
 const scrollPositions = new Map<string, number>();
@@ -45,7 +46,7 @@ export function useScrollAndFocus() {
       if (hash === '') scrollTo({ top: scrollPositions.get(key) ?? 0, behavior: 'instant' });
       return;
     }
-    const target = navigationType === 'POP' ? null : document.getElementById(hash.slice(1));
+    const target = navigationType === 'POP' ? null : document.getElementById(decodeUrl(hash.slice(1)));
     if (target) {
       // Lets an element that isn't a control take focus.
       target.setAttribute('tabindex', String(target.tabIndex));

@@ -1,16 +1,17 @@
 /** Returns a URL's path as pages are named. Like Firebase Hosting, treats /account, //account and /%61ccount/ alike. */
 export const normalizePath = (pathname: string): string =>
-  decodePath(pathname)
+  decodeUrl(pathname)
     .replace(/\/+/g, '/')
     .replace(/(.)\/$/, '$1');
 
 /** Returns the part after the first folder: "robots" for /events/robots. */
 export const idFromPath = (pathname: string): string => normalizePath(pathname).split('/')[2] ?? '';
 
-function decodePath(pathname: string): string {
+/** Returns the text as it is if it can't be decoded. */
+export function decodeUrl(text: string): string {
   try {
-    return decodeURIComponent(pathname);
+    return decodeURIComponent(text);
   } catch {
-    return pathname;
+    return text;
   }
 }
