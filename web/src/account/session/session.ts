@@ -25,6 +25,19 @@ import { readStoredUser, removeInvalidSession, sessionStore } from './stored-ses
 
 const RETRY_INTERVAL_MS = 30_000;
 
+export const REGISTER_DRAFTS_KEY = 'register-drafts';
+
+/**
+ * The id of the toast for an ended session. If an action in this tab ended it, the action's toast replaces this one.
+ */
+export const SESSION_END_TOAST_ID = 'session-ended';
+
+export const SESSION_END_MESSAGES: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
+  'new-credentials': MESSAGES.sessionChanged,
+  gone: MESSAGES.sessionEnded,
+  unverified: MESSAGES.sessionUnverified,
+};
+
 let gateway: Gateway | undefined;
 let gatewayPromise: Promise<Gateway> | undefined;
 let sessionEndCount = 0;
@@ -173,19 +186,6 @@ function handleSessionChange(change: SessionChange): void {
   if (change.endReason === 'deleted') toast.success(MESSAGES.accountDeleted);
   else if (change.endReason) toast.error(SESSION_END_MESSAGES[change.endReason], { id: SESSION_END_TOAST_ID });
 }
-
-export const REGISTER_DRAFTS_KEY = 'register-drafts';
-
-/**
- * The id of the toast for an ended session. If an action in this tab ended it, the action's toast replaces this one.
- */
-export const SESSION_END_TOAST_ID = 'session-ended';
-
-export const SESSION_END_MESSAGES: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
-  'new-credentials': MESSAGES.sessionChanged,
-  gone: MESSAGES.sessionEnded,
-  unverified: MESSAGES.sessionUnverified,
-};
 
 function setSession({ user, endReason }: SessionChange): void {
   const userBefore = getCurrentUser();
