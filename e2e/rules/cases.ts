@@ -23,9 +23,9 @@ export type RulesRequest = {
 /** The documents and fields are merged into the request's. */
 export type Variants = Readonly<Record<string, Partial<RulesRequest>>>;
 
-export type RulesPolicy = Readonly<Record<string, ActionPolicy>>;
+export type CasesByAction = Readonly<Record<string, ActionCases>>;
 
-type ActionPolicy = {
+type ActionCases = {
   /** Is allowed. */
   readonly request: RulesRequest;
   /** Ada, with tokens that may send it. With the same token, Bob may not. */
@@ -41,7 +41,7 @@ export type RulesCase = {
   readonly isAllowed: boolean;
 };
 
-export function toRulesCases([action, { request, owners = [], allowed, denied }]: [string, ActionPolicy]): RulesCase[] {
+export function toRulesCases([action, { request, owners = [], allowed, denied }]: [string, ActionCases]): RulesCase[] {
   const toCases = (variants: Variants, isAllowed: boolean) =>
     Object.entries(variants).map(([kind, variant]) => ({
       action,

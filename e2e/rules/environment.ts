@@ -16,7 +16,7 @@ export const loadRules = (projectId: string, rules = RULES_TEXT) =>
   rulesTesting.initializeTestEnvironment({ projectId, firestore: { rules } });
 
 /** The lines of the rules that requests have made the emulator evaluate since it loaded them. */
-export async function readEvaluatedLines(projectId: string): Promise<number[]> {
+export async function readCoveredRuleLines(projectId: string): Promise<number[]> {
   const emulatorUrl = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1`;
   const report = await (await fetch(`${emulatorUrl}/projects/${projectId}:ruleCoverage`)).text();
   // The report lists all expressions, but only evaluated ones have values.
@@ -40,7 +40,7 @@ function sendRequest(db: FirestoreClient, { write = {}, list, get = '' }: RulesR
   return list ? [getDocs(list(db)), getCountFromServer(list(db))] : [getDoc(doc(db, get))];
 }
 
-/** Sends a case's request. Returns how the outcome differs from the policy, or `undefined` if they match. */
+/** Sends a case's request. Returns how the outcome differs from the expected one, or `undefined` if they match. */
 export type RunCase = (testCase: RulesCase) => Promise<string | undefined>;
 
 export async function withCaseRunner(projectId: string, callback: (runCase: RunCase) => Promise<void>): Promise<void> {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
 import { createStudentsSchema, nameChangeSchema } from '../../web/src/domain/validation';
 import { toProjectId, withCaseRunner } from './environment';
-import { toRenameRequest } from './profile-policy';
-import { toReserveRequest } from './reservations-policy';
+import { toRenameRequest } from './profile-cases';
+import { toReserveRequest } from './reservation-cases';
 
 const toRepeatedTextArbitrary = (text: string) =>
   fc

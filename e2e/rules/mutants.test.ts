@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { type RulesCase, toRulesCases } from './cases';
-import { loadRules, RULES_TEXT, readEvaluatedLines, toProjectId, withCaseRunner } from './environment';
+import { loadRules, RULES_TEXT, readCoveredRuleLines, toProjectId, withCaseRunner } from './environment';
 import { createMutants } from './mutants';
-import { PROFILE_POLICY } from './profile-policy';
-import { RESERVATIONS_POLICY } from './reservations-policy';
+import { PROFILE_CASES } from './profile-cases';
+import { RESERVATION_CASES } from './reservation-cases';
 
-let cases = Object.entries({ ...PROFILE_POLICY, ...RESERVATIONS_POLICY }).flatMap(toRulesCases);
+let cases = Object.entries({ ...PROFILE_CASES, ...RESERVATION_CASES }).flatMap(toRulesCases);
 
-test('at least one policy case catches each mutant of the rules', async () => {
+test('at least one case catches each mutant of the rules', async () => {
   const projectId = toProjectId('mutants');
   const mutants = createMutants(RULES_TEXT);
   const survivors: string[] = [];
   await withCaseRunner(projectId, async (runCase) => {
-    const evaluatedLines = new Map<string, readonly number[]>();
+    const coveredLines = new Map<string, readonly number[]>();
     for (const testCase of cases) {
       // An action's first case is its request, which is allowed.
-      if (evaluatedLines.has(testCase.action)) continue;
+      if (coveredLines.has(testCase.action)) continue;
       await loadRules(projectId);
       await runCase(testCase);
-      evaluatedLines.set(testCase.action, await readEvaluatedLines(projectId));
+      coveredLines.set(testCase.action, await readCoveredRuleLines(projectId));
     }
     for (const [rules, { line, title }] of mutants) {
       await loadRules(projectId, rules);
       const toDistance = (lines: readonly number[]) => Math.min(...lines.map((other) => Math.abs(other - line)));
-      const distances = new Map([...evaluatedLines].map(([action, lines]) => [action, toDistance(lines)]));
-      // The cases of actions that evaluate this line, or one near it, probably catch the mutant.
+      const distances = new Map([...coveredLines].map(([action, lines]) => [action, toDistance(lines)]));
+      // The cases of actions that cover this line, or one near it, probably catch the mutant.
       cases.sort((a, b) => (distances.get(a.action) ?? 0) - (distances.get(b.action) ?? 0));
       let catchingCase: RulesCase | undefined;
       for (const testCase of cases) if (!catchingCase && (await runCase(testCase))) catchingCase = testCase;

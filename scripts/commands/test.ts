@@ -86,7 +86,7 @@ async function keepTestStackRunning(): Promise<never> {
   console.log(`
 Ready. In another window, try:
   npx playwright test e2e/account/login.spec.ts --project desktop
-  npx vitest run e2e/rules/policy
+  npx vitest run e2e/rules/cases
 After changing the site, restart this command. Ctrl-C stops everything.
 `);
   return stack.failure;

@@ -1,9 +1,9 @@
 // Says who may do what with reservations, lines and organizers (§6), in words and as requests.
 import { collection, collectionGroup, documentId, orderBy, query, where } from 'firebase/firestore';
-import type { Documents, Fields, RulesPolicy, RulesRequest, Variants } from './cases';
+import type { CasesByAction, Documents, Fields, RulesRequest, Variants } from './cases';
 import { toFieldVariants, toVariants } from './cases';
 import * as people from './people';
-import { NEW_PROFILE, PROFILE } from './profile-policy';
+import { NEW_PROFILE, PROFILE } from './profile-cases';
 import * as values from './values';
 
 const OFFER_ID = 'robots-2027';
@@ -55,7 +55,7 @@ const EXTRA_FIELD_VARIANTS = toVariants(
   (fields) => ({ write: { [OWN_PATH]: fields } }),
 );
 
-const RESERVE_POLICY: RulesPolicy = {
+const RESERVE_CASES: CasesByAction = {
   reserve: {
     request: RESERVE,
     owners: [people.ADA, people.ADA_AS_ADMIN],
@@ -160,7 +160,7 @@ const DELETE_ORPHAN = { user: people.ADA, stored: { [OWN_PATH]: STORED_RESERVATI
 const CHANGE_VARIANT = { write: { [OWN_PATH]: { ...STORED_RESERVATION, student: 'Mallory' } } };
 const KEEP_ENTRY_VARIANT = { write: { [ENTRY_PATH]: undefined } };
 
-const GIVE_UP_POLICY: RulesPolicy = {
+const GIVE_UP_CASES: CasesByAction = {
   'give up a reservation': {
     request: GIVE_UP,
     owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITH_NEW_EMAIL, people.ADA_AS_ADMIN],
@@ -212,7 +212,7 @@ const OTHER_USER_VARIANTS = {
   'by a former organizer': { stored: { 'organizers/olga': null } },
 };
 
-const ORGANIZER_POLICY: RulesPolicy = {
+const ORGANIZER_CASES: CasesByAction = {
   "read a member's reservation": {
     request: toOrganizerRequest(READ_ONE),
     denied: {
@@ -266,10 +266,10 @@ const DENIED_ROLE_VARIANTS: Variants = {
   ...toVariants('but', ['organizers/bob', 'administrators/ada', `${ROLE_PATH}/${ROLE_PATH}`], (get) => ({ get })),
 };
 
-const READ_POLICY: RulesPolicy = {
+const READ_CASES: CasesByAction = {
   'read a reservation': {
     request: READ_OWN,
-    owners: people.ANY_ADA,
+    owners: people.ADA_VARIANTS,
     denied: {
       "but another person's reservations": { list: (db) => collection(db, 'users/bob/spots') },
       "but all accounts' reservations": {
@@ -320,4 +320,4 @@ export const MATCH_PATHS =
     ' ',
   );
 
-export const RESERVATIONS_POLICY = { ...RESERVE_POLICY, ...GIVE_UP_POLICY, ...ORGANIZER_POLICY, ...READ_POLICY };
+export const RESERVATION_CASES = { ...RESERVE_CASES, ...GIVE_UP_CASES, ...ORGANIZER_CASES, ...READ_CASES };

@@ -1,19 +1,19 @@
 import { aroundAll, expect, test } from 'vitest';
 import { toRulesCases } from './cases';
 import { RULES_TEXT, type RunCase, toProjectId, withCaseRunner } from './environment';
-import { PROFILE_POLICY } from './profile-policy';
-import { MATCH_PATHS, RESERVATIONS_POLICY } from './reservations-policy';
+import { PROFILE_CASES } from './profile-cases';
+import { MATCH_PATHS, RESERVATION_CASES } from './reservation-cases';
 
 let runCase: RunCase;
 
 aroundAll((runTests) =>
-  withCaseRunner(toProjectId('policy'), async (startedRunCase) => {
+  withCaseRunner(toProjectId('cases'), async (startedRunCase) => {
     runCase = startedRunCase;
     await runTests();
   }),
 );
 
-const CASES = Object.entries({ ...PROFILE_POLICY, ...RESERVATIONS_POLICY }).flatMap(toRulesCases);
+const CASES = Object.entries({ ...PROFILE_CASES, ...RESERVATION_CASES }).flatMap(toRulesCases);
 
 test.each(CASES.map((testCase) => [testCase.title, testCase] as const))('%s', async (_, testCase) => {
   expect(await runCase(testCase)).toBeUndefined();

@@ -1,6 +1,6 @@
 // Says who may do what with users/{uid} (§6), in words and as requests.
 import { collection, collectionGroup, documentId, query, Timestamp, where } from 'firebase/firestore';
-import { type Fields, type RulesPolicy, type RulesRequest, toFieldVariants, toVariants } from './cases';
+import { type CasesByAction, type Fields, type RulesRequest, toFieldVariants, toVariants } from './cases';
 import * as people from './people';
 import * as values from './values';
 
@@ -42,7 +42,7 @@ const OTHER_PATHS =
   );
 const toPathVariants = (toVariant: (path: string) => Partial<RulesRequest>) => toVariants('at', OTHER_PATHS, toVariant);
 
-export const PROFILE_POLICY: RulesPolicy = {
+export const PROFILE_CASES: CasesByAction = {
   'create a profile': {
     request: CREATE,
     owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITHOUT_VERIFIED_CLAIM, people.ADA_AS_ADMIN],
@@ -61,10 +61,10 @@ export const PROFILE_POLICY: RulesPolicy = {
   },
   'read a profile': {
     request: READ,
-    owners: people.ANY_ADA,
+    owners: people.ADA_VARIANTS,
     denied: { ...LIST_VARIANTS, ...toPathVariants((path) => ({ stored: { [path]: PROFILE }, get: path })) },
   },
-  'look for a missing profile': { request: { user: people.ADA, get: PATH }, owners: people.ANY_ADA },
+  'look for a missing profile': { request: { user: people.ADA, get: PATH }, owners: people.ADA_VARIANTS },
   'read a profile as an administrator': { request: { ...READ, user: people.ADA_AS_ADMIN }, denied: LIST_VARIANTS },
   'change the name': {
     request: CHANGE_NAME,
@@ -91,8 +91,8 @@ export const PROFILE_POLICY: RulesPolicy = {
   },
   'delete a profile': {
     request: DELETE,
-    owners: people.ANY_ADA,
+    owners: people.ADA_VARIANTS,
     denied: toPathVariants((path) => ({ stored: { [path]: PROFILE }, write: { [PATH]: undefined, [path]: null } })),
   },
-  'delete a missing profile': { request: { user: people.ADA, write: { [PATH]: null } }, owners: people.ANY_ADA },
+  'delete a missing profile': { request: { user: people.ADA, write: { [PATH]: null } }, owners: people.ADA_VARIANTS },
 };
