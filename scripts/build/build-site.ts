@@ -8,7 +8,7 @@ import { throwIfAny } from '../cli/run-command.ts';
 import { checkContent, printWarnings, readContent } from '../content/check-content.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
 import { type BuiltRoute, type ServerEntry, toBuiltRoutes } from './built-routes.ts';
-import { addStaticImports, type Chunk, checkBundle, findPageSizeErrors } from './bundle.ts';
+import { addStaticImports, type Chunk, checkForbiddenCode, findPageSizeErrors } from './bundle.ts';
 import { toCalendarFiles } from './calendar.ts';
 import { type CspSources, getFormOrigins } from './firebase-config.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
@@ -181,7 +181,7 @@ export async function buildSite(
   await Promise.all(pages.map(({ route, html }) => writePage(route, html, site, writeOutput)));
   for (const [file, text] of toCalendarFiles({ events, classes, site }, now)) writeOutput(file, text);
   writeSearchFiles(listedRoutes, site, writeOutput);
-  checkBundle(pages, css, chunks);
+  checkForbiddenCode(pages, css, chunks);
   const pageSizeErrors = await findPageSizeErrors(pages, inlineScripts.boot);
   if (limitsPageSizes) throwIfAny(pageSizeErrors);
   else if (contentFolder === CONTENT_FOLDER) printWarnings(pageSizeErrors);

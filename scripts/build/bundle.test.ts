@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addStaticImports, type BuiltPage, type Chunk, checkBundle, findPageSizeErrors } from './bundle.ts';
+import { addStaticImports, type BuiltPage, type Chunk, checkForbiddenCode, findPageSizeErrors } from './bundle.ts';
 
 const toChunk = (fields: Partial<Chunk>): Chunk => ({ fileName: 'a', code: '', imports: [], moduleIds: [], ...fields });
 
@@ -10,7 +10,7 @@ type PageFields = Partial<BuiltPage & BuiltPage['route']>;
 async function errorsOf(page: PageFields, css = '', boot = '', chunks = page.chunks ?? []) {
   const pages: BuiltPage[] = [{ route: { path: '/', kind: 'form', ...page }, html: '', chunks: [], ...page }];
   try {
-    checkBundle(pages, css, chunks);
+    checkForbiddenCode(pages, css, chunks);
   } catch (error) {
     return error instanceof Error ? error.message.split('\n') : [];
   }

@@ -76,7 +76,7 @@ function findLoadErrors({ route: { path, kind }, chunks }: BuiltPage): readonly 
 }
 
 /** Throws a UserError if a page or the style sheet has what it may not have. `allChunks` includes lazy ones. */
-export function checkBundle(pages: readonly BuiltPage[], css: string, allChunks: readonly Chunk[]): void {
+export function checkForbiddenCode(pages: readonly BuiltPage[], css: string, allChunks: readonly Chunk[]): void {
   throwIfAny([
     ...pages.flatMap(findLoadErrors),
     ...findPackages(allChunks, BUILD_ONLY_PACKAGES).map(

@@ -10,7 +10,7 @@ import { findDayWarnings, findEventWarnings, readPreviousVersion } from './chang
 import { checkFields } from './check-fields.ts';
 import { checkOfferIds, findOfferWarnings } from './check-offers.ts';
 import { type ContentFile, formatIssues, parseContent } from './content-file.ts';
-import { checkRules, findFileWarnings, findMissingFactWarnings, type LinkTargets } from './content-rules.ts';
+import { checkRules, findFileWarnings, findMissingFactWarnings, type KnownPaths } from './content-rules.ts';
 import { findPhotoFileValues } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
 
@@ -39,14 +39,14 @@ export function readContentJson(name: string, contentFolder?: string): Readonly<
 export const readContent = <Id extends ContentId>(id: Id, contentFolder?: string): Content<Id> =>
   contentSchemas[id].parse(readContentJson(toKebabCase(id), contentFolder)) as Content<Id>;
 
-const findFileIssues = (file: ContentFile | string, schema: z.ZodType, targets: LinkTargets): readonly string[] =>
-  typeof file === 'string' ? [file] : formatIssues(file, [...checkFields(file, schema), ...checkRules(file, targets)]);
+const findFileIssues = (file: ContentFile | string, schema: z.ZodType, known: KnownPaths): readonly string[] =>
+  typeof file === 'string' ? [file] : formatIssues(file, [...checkFields(file, schema), ...checkRules(file, known)]);
 
-export const checkFileText = (name: string, text: string, schema: z.ZodType, targets: LinkTargets = {}) =>
-  findFileIssues(parseContent(`web/content/${name}.json`, text), schema, targets);
+export const checkFileText = (name: string, text: string, schema: z.ZodType, known: KnownPaths = {}) =>
+  findFileIssues(parseContent(`web/content/${name}.json`, text), schema, known);
 
-export const checkFile = (id: ContentId, targets: LinkTargets, contentFolder?: string): readonly string[] =>
-  findFileIssues(readContentFile(toKebabCase(id), contentFolder), contentSchemas[id], targets);
+export const checkFile = (id: ContentId, known: KnownPaths, contentFolder?: string): readonly string[] =>
+  findFileIssues(readContentFile(toKebabCase(id), contentFolder), contentSchemas[id], known);
 
 const findStrayFiles = (existingFiles: readonly string[], knownNames: readonly string[]): readonly string[] =>
   existingFiles
@@ -71,14 +71,14 @@ function findUnlistedPages(): readonly string[] {
 
 /** Without `pages`, doesn't check where links lead. */
 export async function checkContent(pages?: readonly string[], contentFolder = CONTENT_FOLDER) {
-  const targets: LinkTargets = { pages, pictures: await checkPictures(contentFolder) };
+  const known: KnownPaths = { pages, pictures: await checkPictures(contentFolder) };
   const existingFiles = readdirSync(contentFolder, { withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => file.name);
   return [
     ...findStrayFiles(existingFiles, CONTENT_NAMES),
     ...findUnlistedPages(),
-    ...CONTENT_IDS.flatMap((id) => checkFile(id, targets, contentFolder)),
+    ...CONTENT_IDS.flatMap((id) => checkFile(id, known, contentFolder)),
     ...checkOfferIds(readContentFiles(contentFolder)),
   ];
 }

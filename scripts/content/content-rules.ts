@@ -8,7 +8,7 @@ import { normalizeFileName, type PictureIssueByName } from './picture-files.ts';
 import { findMissingEndpoint, UNWRITTEN_TEXT_PATTERN } from './placeholders.ts';
 
 /** Omit a list to skip its check. */
-export type LinkTargets = {
+export type KnownPaths = {
   readonly pages?: readonly string[] | undefined;
   readonly pictures?: PictureIssueByName | undefined;
 };
@@ -57,7 +57,7 @@ function checkDuplicateKeys(node: Node): readonly ContentIssue[] {
   }));
 }
 
-export const checkRules = ({ tree }: ContentFile, { pages, pictures }: LinkTargets = {}): readonly ContentIssue[] => [
+export const checkRules = ({ tree }: ContentFile, { pages, pictures }: KnownPaths = {}): readonly ContentIssue[] => [
   ...valueNodesIn(tree).flatMap((node) => {
     if (node.type === 'object') return checkDuplicateKeys(node);
     return [...checkCharacters(node), ...(pages === undefined ? [] : checkInternalLink(node, pages))];
