@@ -13,7 +13,7 @@ import * as accountActions from '../testing/account-actions';
 import { advanceTime, advanceTimeUntilSettled, waitUntilIdle } from '../testing/clock';
 import * as fixtures from '../testing/member-fixtures';
 import * as actions from '../testing/reservation-actions';
-import { expectSuccess, openTabAsOrganizer, test, toOfferId } from '../testing/reservation-fixtures';
+import { expectSuccess, offerIdFor, openTabAsOrganizer, test } from '../testing/reservation-fixtures';
 import { toRequestHandler } from '../testing/simulated-faults';
 import { type GatewayAction, Tab } from '../testing/tab';
 import { type FaultTest, testEachFault } from '../testing/test-each-fault';
@@ -25,13 +25,13 @@ const removeReservationAction = (reservation?: Reservation) =>
 const readIsOrganizerAction = actions.defineReservationsAction((api, signal) => api.isOrganizer(signal));
 
 async function expectNothingLeft(member: fixtures.TabFixture): Promise<void> {
-  expect(await readStudentsInLine(toOfferId(member))).toEqual([]);
+  expect(await readStudentsInLine(offerIdFor(member))).toEqual([]);
   expect([await readUserReservations(member.uid), await emulator.readProfile(member.uid)]).toEqual([[], null]);
 }
 
 test('a family keeps its order in line, and everyone moves up when someone leaves @spots', async () => {
   const [family, nextFamily] = [await fixtures.openTabAsMember(), await fixtures.openTabAsMember()];
-  const offerId = toOfferId(family);
+  const offerId = offerIdFor(family);
   const callCountBefore = family.tab.calls.length;
   await expectSuccess(family, actions.reserve(offerId, ADA, BEN, CY));
   expect(family.tab.calls.slice(callCountBefore)).toEqual(['runQuery', 'commit']);
@@ -45,7 +45,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
       ['Dee', 4 - Number(capacity)],
     ]);
   }
-  expect(await expectSuccess(family, actions.readPositions(toOfferId(nextFamily), 3))).toEqual([]);
+  expect(await expectSuccess(family, actions.readPositions(offerIdFor(nextFamily), 3))).toEqual([]);
   await expectSuccess(family, actions.findAndGiveUp(BEN));
   expect(await expectSuccess(nextFamily, actions.readPositions(offerId, 2))).toEqual([['Dee', 1]]);
   await expectSuccess(await openTabAsOrganizer(), actions.removeMatching(offerId));
@@ -58,7 +58,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
 
 test('a new name or email reaches the organizers, and the order stays', async () => {
   const [family, organizer] = [await fixtures.openTabAsMember(), await openTabAsOrganizer()];
-  const offerId = toOfferId(family);
+  const offerId = offerIdFor(family);
   await expectSuccess(family, actions.reserve(offerId, ADA, BEN));
   const reservationsBefore = await expectSuccess(organizer, actions.readReservations(offerId));
   await expectSuccess(family, accountActions.changeName());
@@ -79,7 +79,7 @@ test('a new name or email reaches the organizers, and the order stays', async ()
 
 async function openTabWithReservations(openTab = fixtures.openTabAsMember): Promise<fixtures.TabFixture> {
   const family = await openTab();
-  await expectSuccess(family, actions.reserve(toOfferId(family), ADA, BEN));
+  await expectSuccess(family, actions.reserve(offerIdFor(family), ADA, BEN));
   return family;
 }
 
@@ -101,7 +101,7 @@ const DELETE_OPTIONS = {
   async setUp() {
     const family = await openTabWithReservations();
     for (const number of [2, 3, 4])
-      await expectSuccess(family, actions.reserve(toOfferId(family, number), ADA, BEN, CY));
+      await expectSuccess(family, actions.reserve(offerIdFor(family, number), ADA, BEN, CY));
     expect(await readUserReservations(family.uid)).toHaveLength(11);
     return family;
   },
@@ -129,12 +129,12 @@ testEachFault(
     ...options,
     tags: '@spots',
     isRetried: true,
-    toAction: (fixture) => toAction(toOfferId(fixture), fixture),
+    toAction: (fixture) => toAction(offerIdFor(fixture), fixture),
     async expectAfter(fixture, _, action, error) {
       // Throws if a reservation or an entry is left without the other.
-      await readReservationsInOrder(toOfferId(fixture));
+      await readReservationsInOrder(offerIdFor(fixture));
       if (error) await expectSuccess(fixture, action);
-      expect(await readStudentsInLine(toOfferId(fixture))).toEqual(studentsAfter);
+      expect(await readStudentsInLine(offerIdFor(fixture))).toEqual(studentsAfter);
       if (options.action === DELETE_OPTIONS.action) await expectNothingLeft(fixture);
     },
   })),
@@ -262,7 +262,7 @@ test.for(['no one', 'someone else'])(
   async (nextLogin, { nextPerson }) => {
     const fixture = await openTabWithReservations(openTabAsOrganizer);
     const { uid, tab } = fixture;
-    const offerId = toOfferId(fixture);
+    const offerId = offerIdFor(fixture);
     const { reservations } = await expectSuccess(fixture, actions.readOwn);
     const [reservation] = await expectSuccess(fixture, actions.readReservations(offerId));
     const reservationsBefore = await readReservationsInOrder(offerId);
@@ -292,7 +292,7 @@ test('an account has at most 4 students in a line, on all devices @spots', async
     otherDevice.tab.runAction(actions.reserve(offerId, 'Dee', 'Eve')),
   ]);
   expect(outcomes.flatMap(({ error }) => error ?? [])).toEqual(['refused student-limit']);
-  await expectSuccess(otherDevice, actions.reserve(toOfferId(member, 2), 'Dee', 'Eve'));
+  await expectSuccess(otherDevice, actions.reserve(offerIdFor(member, 2), 'Dee', 'Eve'));
   expect([2, 3]).toContain((await readStudentsInLine(offerId)).length);
 });
 
@@ -300,13 +300,13 @@ test('an account has at most 20 reservations, and a freed one can be reserved ag
   const fixture = await openTabAsOrganizer();
   const { uid, tab } = fixture;
   for (let number = 1; number <= 5; number += 1)
-    await expectSuccess(fixture, actions.reserve(toOfferId(fixture, number), ADA, BEN, CY, 'Dee'));
+    await expectSuccess(fixture, actions.reserve(offerIdFor(fixture, number), ADA, BEN, CY, 'Dee'));
   // Without sorting, the reservation with number 10 would come before the one with number 9.
-  const reservations = await expectSuccess(fixture, actions.readReservations(toOfferId(fixture, 3)));
+  const reservations = await expectSuccess(fixture, actions.readReservations(offerIdFor(fixture, 3)));
   expect(reservations.map(({ student }) => student)).toEqual([ADA, BEN, CY, 'Dee']);
   const callCountBefore = tab.countCalls('commit');
   const expectReserveRefused = async (...students: string[]) => {
-    const { error } = await tab.runAction(actions.reserve(toOfferId(fixture, 6), ...students));
+    const { error } = await tab.runAction(actions.reserve(offerIdFor(fixture, 6), ...students));
     expect(error).toBe('refused reservation-limit');
     expect(tab.countCalls('commit')).toBe(callCountBefore);
   };
@@ -316,8 +316,8 @@ test('an account has at most 20 reservations, and a freed one can be reserved ag
   const seventh = all.filter(({ number }) => number === 7);
   await expectSuccess(await fixtures.logInElsewhere(fixture.person), actions.giveUp(...seventh));
   await expectReserveRefused(ADA, BEN);
-  await expectSuccess(fixture, actions.reserve(toOfferId(fixture, 6), ADA));
-  expect((await readUserReservations(uid)).find(({ number }) => number === 7)?.offer).toBe(toOfferId(fixture, 6));
+  await expectSuccess(fixture, actions.reserve(offerIdFor(fixture, 6), ADA));
+  expect((await readUserReservations(uid)).find(({ number }) => number === 7)?.offer).toBe(offerIdFor(fixture, 6));
   const { reservations: remaining } = await expectSuccess(fixture, actions.readOwn);
   await expectSuccess(fixture, actions.giveUp(...all, ...remaining));
   expect(await readUserReservations(uid)).toEqual([]);
@@ -333,7 +333,7 @@ test.each([
 ])("a reservation that's removed in part can be given up twice: %s (%s) @spots", async (removed, callNumber) => {
   const fixture = await openTabWithReservations();
   const { uid, tab } = fixture;
-  const offerId = toOfferId(fixture);
+  const offerId = offerIdFor(fixture);
   const { reservations } = await expectSuccess(fixture, actions.readOwn);
   const entry = reservations[0]?.entryId;
   await emulator.deleteDocument(removed === 'itself' ? `users/${uid}/spots/1` : `lines/${offerId}/entries/${entry}`);
@@ -359,7 +359,7 @@ test('the download has the profile and the reservations, even if the first try f
   const { profile, spots } = await expectSuccess(family, accountActions.readAccountData);
   const createdAt = new Date((await emulator.readProfile(family.uid))?.createdAt ?? '');
   expect(profile).toMatchObject({ uid: family.uid, createdAt });
-  const storedReservations = await readReservationsInOrder(toOfferId(family));
+  const storedReservations = await readReservationsInOrder(offerIdFor(family));
   expect(spots).toMatchObject(
     storedReservations.map(({ offer, student, takenAt }) => ({ offer, student, takenAt: new Date(takenAt) })),
   );
@@ -370,7 +370,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   const family = await fixtures.openSignedOutTab({}, emulator.newPerson('=1+1 👩🏽‍🚀 <i>'));
   await family.tab.runAction(accountActions.logIn(family.person));
   const [nextFamily, organizer] = [await openTabWithReservations(), await openTabAsOrganizer()];
-  const offerId = toOfferId(nextFamily);
+  const offerId = offerIdFor(nextFamily);
   await expectSuccess(family, actions.reserve(offerId, ...AWKWARD_NAMES.slice(0, 3)));
   await expectSuccess(family, actions.reserve(offerId, ...AWKWARD_NAMES.slice(3)));
   const { reservations } = await expectSuccess(family, actions.readOwn);
@@ -400,7 +400,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
 
 test('with 300 students in line, the next one has place 301, and an organizer can empty the line', async () => {
   const [fixture, organizer] = [await fixtures.openTabAsMember(), await openTabAsOrganizer()];
-  const offerId = toOfferId(fixture);
+  const offerId = offerIdFor(fixture);
   const students = Array.from({ length: 300 }, (_, index) => `Student ${index}`);
   await replaceOfferLine(offerId, students);
   await expectSuccess(fixture, actions.reserve(offerId, ADA));
@@ -422,7 +422,7 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
       waitUntilIdle,
     );
   await runInTabs((index) => accountActions.logIn(persons[index] ?? emulator.newPerson()));
-  const offerId = toOfferId({ uid: accounts[0]?.localId ?? '' });
+  const offerId = offerIdFor({ uid: accounts[0]?.localId ?? '' });
   const studentsOf = (index: number) => [ADA, BEN].slice(0, index < 30 ? 2 : 1);
 
   let responseCount = 0;

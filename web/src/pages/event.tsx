@@ -16,9 +16,9 @@ import { CalendarBanner } from '../ui/events/calendar-banner';
 import { EventDateText, MonthAndDay } from '../ui/events/date-text';
 import { EventFacts } from '../ui/events/event-facts';
 import { NextEvents } from '../ui/events/next-events';
+import { PosterFooter } from '../ui/events/poster-footer';
 import { SignUpButton } from '../ui/events/sign-up-button';
 import { StatusTag } from '../ui/events/status-tag';
-import { TearOffStrips } from '../ui/events/tear-off-strips';
 import { Link } from '../ui/link';
 import { Banner, PageHeader } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
@@ -107,7 +107,7 @@ function EventDetails({ event }: { event: EventContent }) {
           visibility={toVisibilityProps({ from: followingEvents.end }, now)}
         />
       </div>
-      <TearOffStrips event={event} />
+      <PosterFooter event={event} />
     </>
   );
 }

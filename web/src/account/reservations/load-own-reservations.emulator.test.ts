@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { readStudentsInLine, replaceOfferLine } from '../../../../e2e/support/reservations';
 import { openTabAsMember } from '../../testing/member-fixtures';
 import * as actions from '../../testing/reservation-actions';
-import { expectSuccess, test, toOfferId } from '../../testing/reservation-fixtures';
+import { expectSuccess, offerIdFor, test } from '../../testing/reservation-fixtures';
 import { giveUpPastReservations, loadOwnReservations } from './load-own-reservations';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,8 +20,8 @@ const isoTimeInDays = (days: number) => new Date(vi.getRealSystemTime() + days *
 
 test.each([2, -2])("a device's clock that's %i days off changes no order and gives up nothing early", async (days) => {
   const [lateFixture, earlyFixture] = [await openTabAsMember(), await openTabAsMember()];
-  const offerId = toOfferId(lateFixture);
-  const toEarlyOfferId = (number: number) => toOfferId(earlyFixture, number);
+  const offerId = offerIdFor(lateFixture);
+  const toEarlyOfferId = (number: number) => offerIdFor(earlyFixture, number);
   const [pastOfferId, canceledOfferId, wrongDateOfferId] = [1, 2, 3].map(toEarlyOfferId) as [string, string, string];
   const pastOffer = { capacity: 5, endsAt: isoTimeInDays(-1) };
   offersById.set(offerId, { capacity: 1, endsAt: isoTimeInDays(1) }).set(pastOfferId, pastOffer);
@@ -34,7 +34,7 @@ test.each([2, -2])("a device's clock that's %i days off changes no order and giv
   await expectSuccess(earlyFixture, actions.reserve(wrongDateOfferId, 'Ada'));
   vi.setSystemTime(vi.getRealSystemTime() + days * DAY_MS);
   await expectSuccess(lateFixture, actions.reserve(offerId, 'Ben'));
-  await expectSuccess(lateFixture, actions.reserve(toOfferId(lateFixture, 2), 'Ben'));
+  await expectSuccess(lateFixture, actions.reserve(offerIdFor(lateFixture, 2), 'Ben'));
   expect(await readStudentsInLine(offerId)).toEqual(['Ada', 'Ben']);
   for (const fixture of [lateFixture, earlyFixture])
     expect((await expectSuccess(fixture, actions.readOwn)).serverTime - vi.getRealSystemTime()).toBeLessThan(1);
@@ -52,7 +52,7 @@ test.each([2, -2])("a device's clock that's %i days off changes no order and giv
   expect(await readStudentsInLine(pastOfferId)).toEqual([]);
   expect(await expectSuccess(lateFixture, readAndGiveUpPastAction)).toMatchObject([
     { offerId, student: 'Ben', placeInLine: { state: 'waiting', position: 1 } },
-    { offerId: toOfferId(lateFixture, 2), placeInLine: { state: 'unknown' } },
+    { offerId: offerIdFor(lateFixture, 2), placeInLine: { state: 'unknown' } },
   ]);
   expect(await readStudentsInLine(offerId)).toEqual(['Ada', 'Ben']);
 });

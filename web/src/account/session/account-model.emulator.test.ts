@@ -18,7 +18,7 @@ import * as accountActions from '../../testing/account-actions';
 import { waitUntilIdle } from '../../testing/clock';
 import { readAccountState } from '../../testing/member-fixtures';
 import * as reservationActions from '../../testing/reservation-actions';
-import { toOfferId } from '../../testing/reservation-fixtures';
+import { offerIdFor } from '../../testing/reservation-fixtures';
 import { toRequestHandler } from '../../testing/simulated-faults';
 import { closeTabs, type GatewayAction, Tab } from '../../testing/tab';
 import { readStoredUser } from './stored-session';
@@ -118,7 +118,7 @@ class ModelWorld {
     for (const { person, uids } of this.allMembers) uids.add((await emulator.createAccount(person)).localId);
     const [uid = ''] = this.organizer.uids;
     await grantOrganizerRole({ localId: uid });
-    this.offerId = toOfferId({ uid });
+    this.offerId = offerIdFor({ uid });
     for (const names of ['AB', 'C']) await this.logIn(this.openDevice(...names), this.members[0]);
     await this.logIn(this.openDevice('O'), this.organizer);
     this.isReliable = false;

@@ -19,7 +19,7 @@ const MAX_DATES_PER_STRIP = 2;
 const STRIP_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Shown only in print: a QR code, contact details and, until the event is over, tear-off strips. */
-export function TearOffStrips({ event }: { event: EventContent }) {
+export function PosterFooter({ event }: { event: EventContent }) {
   const now = useNow();
   const codeText = toEventSignUpLink(event)?.text ?? labels.seeEvent;
   const eventsUrl = `${site.address.replace('https://', '')}/events/`;
