@@ -17,7 +17,7 @@ import { rejectOnAbort } from '../domain/timeout';
 import { toSignedInUser } from '../domain/to-signed-in-user';
 import { call } from './call';
 import type { BackendConfig } from './config';
-import { createDeletionTracker } from './deletion-tracker';
+import { createRequestTracker } from './request-tracker';
 import { createSessionEmitter } from './session-emitter';
 import { createTabState, type TabSession } from './tab-session';
 import { toAppError } from './translate-errors';
@@ -32,7 +32,7 @@ const STORAGE_EVENT_TIMEOUT_MS = 1000;
 export function createBrowserSession(backend: BackendConfig, sessionStore: SessionStore, appName?: string) {
   const tab = createTabState(backend, sessionStore, appName);
   const emitter = createSessionEmitter();
-  const requestsByUid = new Map<string, RequestTracker>();
+  const { requestsOf } = createRequestTracker();
   let latestLoginId = 0;
   let lastCheckTime = Number.NEGATIVE_INFINITY;
   let isStarted = false;
@@ -164,12 +164,6 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     return id && sessionStore.isEmailChangePending(id) ? 'new-credentials' : reason;
   }
 
-  function requestsOf(uid: string): RequestTracker {
-    const requests = requestsByUid.get(uid) ?? createRequestTracker();
-    requestsByUid.set(uid, requests);
-    return requests;
-  }
-
   const isCurrentUser = (uid: string): boolean => tab.session?.user?.uid === uid;
 
   return {
@@ -257,16 +251,6 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     },
   };
 }
-
-type RequestTracker = ReturnType<typeof createRequestTracker>;
-
-/** What this page has requested for one account. It's kept even if the session ends. */
-const createRequestTracker = () => ({
-  deletion: createDeletionTracker(),
-  /** One can arrive even after it has timed out. */
-  sentReserveRequests: [] as Promise<unknown>[],
-  savedName: '',
-});
 
 async function findEndReason(user: User): Promise<EndReason | null> {
   // After any failure but 'gone', trust the stored user until the next check.
