@@ -1,5 +1,5 @@
 // This browser's session (§4). The store, which all tabs share, decides which session is current. Each tab follows it:
-// tab-session.ts has the tab's own state. What makes a tab act:
+// tab-auth.ts has the tab's session, and makes the SDK follow it. What makes a tab act:
 //
 // - Another tab stores a login, a logout or an end: onStoreChange() switches the SDK's user, then asks the provider.
 // - Someone returns to the tab: followStore() catches up with the store, and recheck() with the provider.
@@ -19,7 +19,7 @@ import { call } from './call';
 import type { BackendConfig } from './config';
 import { createRequestTracker } from './request-tracker';
 import { createSessionEmitter } from './session-emitter';
-import { createTabState, type TabSession } from './tab-session';
+import { createTabAuth, type TabSession } from './tab-auth';
 import { toAppError } from './translate-errors';
 
 export type BrowserSession = ReturnType<typeof createBrowserSession>;
@@ -30,7 +30,8 @@ const MIN_RECHECK_INTERVAL_MS = 30_000;
 const STORAGE_EVENT_TIMEOUT_MS = 1000;
 
 export function createBrowserSession(backend: BackendConfig, sessionStore: SessionStore, appName?: string) {
-  const tab = createTabState(backend, sessionStore, appName);
+  const tabAuth = createTabAuth(backend, sessionStore, appName);
+  const { auth } = tabAuth;
   const emitter = createSessionEmitter();
   const { requestsOf } = createRequestTracker();
   let latestLoginId = 0;
@@ -45,14 +46,14 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
   }
 
   async function startSync(): Promise<void> {
-    await tab.auth.authStateReady();
+    await auth.authStateReady();
     sessionStore.onChange(onStoreChange);
     // The SDK signs out when a response says that the account is gone or its token is invalid.
-    onAuthStateChanged(tab.auth, () => {
-      if (tab.session?.user && tab.session.user !== tab.auth.currentUser) endUnlessEndedElsewhere('gone');
+    onAuthStateChanged(auth, () => {
+      if (tabAuth.session?.user && tabAuth.session.user !== auth.currentUser) endUnlessEndedElsewhere('gone');
     });
     switchToStoredSession();
-    if (!tab.session) emitter.notify(null);
+    if (!tabAuth.session) emitter.notify(null);
     window.addEventListener('online', () => void recheck());
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return;
@@ -68,16 +69,16 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
   /** @param reason why the session ended, if it has */
   function switchToStoredSession(reason: EndReason | null = null): void {
     const storedSession = sessionStore.getSession();
-    if ((storedSession?.id ?? null) === (tab.session?.id ?? null)) return;
+    if ((storedSession?.id ?? null) === (tabAuth.session?.id ?? null)) return;
     if (!storedSession) {
       const refinedReason = reason && refineEndReason(reason);
-      void tab.switchTo(null);
+      void tabAuth.switchTo(null);
       emitter.notify(null, refinedReason);
       return;
     }
     const nextSession: TabSession = { id: storedSession.id };
-    void tab.switchTo(nextSession).then(() => {
-      if (tab.session !== nextSession) return;
+    void tabAuth.switchTo(nextSession).then(() => {
+      if (tabAuth.session !== nextSession) return;
       const isOfThisProject = storedSession.user.apiKey === backend.options.apiKey;
       if (!nextSession.user || !isOfThisProject) endSession('gone');
       else {
@@ -92,7 +93,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
    * the event has the reason, so wait for it. A tab that was frozen may never get it, so also ask the provider.
    */
   function followStore(): void {
-    const session = tab.session;
+    const session = tabAuth.session;
     if (!session || isStored(session) || sessionStore.getSession()) switchToStoredSession();
     else if (!session.isEnding) {
       session.isEnding = true;
@@ -101,7 +102,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
         void findEndReason(session.user).then((endReason) => {
           reason = endReason;
         });
-      setTimeout(() => tab.session === session && switchToStoredSession(reason), STORAGE_EVENT_TIMEOUT_MS);
+      setTimeout(() => tabAuth.session === session && switchToStoredSession(reason), STORAGE_EVENT_TIMEOUT_MS);
     }
   }
 
@@ -110,8 +111,8 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     if (change !== 'changed') {
       latestLoginId += 1;
       switchToStoredSession(change === 'logged-out' ? null : change);
-    } else if (tab.session?.user && tab.session.id && tab.session.id === sessionStore.getSession()?.id) {
-      tab.loadStoredUser().then(notifyUserUpdated, () => undefined);
+    } else if (tabAuth.session?.user && tabAuth.session.id && tabAuth.session.id === sessionStore.getSession()?.id) {
+      tabAuth.loadStoredUser().then(notifyUserUpdated, () => undefined);
     } else if (sessionStore.getSession()) switchToStoredSession();
     // Otherwise, the session has just ended. Wait for the event with the reason.
   }
@@ -121,12 +122,12 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
    * network returns, and when the user comes back to the tab.
    */
   async function recheck(): Promise<void> {
-    const { session } = tab;
+    const { session } = tabAuth;
     if (!session?.user) return;
     const { user } = session;
     lastCheckTime = performance.now();
     const reason = await findEndReason(user);
-    if (tab.session !== session) return;
+    if (tabAuth.session !== session) return;
     if (reason) endUnlessEndedElsewhere(reason);
     else if (isStored(session)) emitter.notify(toSignedInUser(user.toJSON()));
     else followStore();
@@ -134,37 +135,37 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
 
   /** Notifies listeners of a change to the account, because the SDK doesn't report it. */
   function notifyUserUpdated(): void {
-    if (emitter.getLastUser() && tab.session?.user?.emailVerified)
-      emitter.notify(toSignedInUser(tab.session.user.toJSON()));
+    if (emitter.getLastUser() && tabAuth.session?.user?.emailVerified)
+      emitter.notify(toSignedInUser(tabAuth.session.user.toJSON()));
   }
 
   function endSession(reason: EndReason): void {
-    if (!tab.session) return;
+    if (!tabAuth.session) return;
     const refinedReason = refineEndReason(reason);
     try {
-      sessionStore.endSession(tab.session.id ?? undefined, refinedReason);
+      sessionStore.endSession(tabAuth.session.id ?? undefined, refinedReason);
     } catch {
       // The session stays in storage but ends in this tab. The next tab to open checks it with the provider.
     }
-    void tab.switchTo(null);
+    void tabAuth.switchTo(null);
     emitter.notify(null, refinedReason);
   }
 
   /** If another tab has already ended the session, that tab knows best why. */
   function endUnlessEndedElsewhere(reason: EndReason): void {
-    if (tab.session && isStored(tab.session)) endSession(reason);
+    if (tabAuth.session && isStored(tabAuth.session)) endSession(reason);
     else followStore();
   }
 
   /** The provider, or another tab, can't tell that this page deleted the account or that the email was changed. */
   function refineEndReason(reason: EndReason): EndReason {
-    if (reason !== 'gone' || !tab.session) return reason;
-    const { id, user } = tab.session;
+    if (reason !== 'gone' || !tabAuth.session) return reason;
+    const { id, user } = tabAuth.session;
     if (user && requestsOf(user.uid).deletion.isRequested()) return 'deleted';
     return id && sessionStore.isEmailChangePending(id) ? 'new-credentials' : reason;
   }
 
-  const isCurrentUser = (uid: string): boolean => tab.session?.user?.uid === uid;
+  const isCurrentUser = (uid: string): boolean => tabAuth.session?.user?.uid === uid;
 
   return {
     backend,
@@ -197,9 +198,9 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
           // Before storing, because a new person's session removes all toasts, and storing may show one.
           emitter.notify(toSignedInUser(user.toJSON()));
           const nextSession: TabSession = { id: sessionStore.startSession(user.toJSON()) };
-          await tab.switchTo(nextSession, user);
+          await tabAuth.switchTo(nextSession, user);
           if (nextSession.user) return nextSession.user;
-          if (tab.session === nextSession) endSession('gone');
+          if (tabAuth.session === nextSession) endSession('gone');
           throw new AppError('gone', 'session-ended');
         },
       };
@@ -212,7 +213,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     async logOut(): Promise<void> {
       latestLoginId += 1;
       sessionStore.endSession(sessionStore.getSession()?.id);
-      const switchPromise = tab.switchTo(null);
+      const switchPromise = tabAuth.switchTo(null);
       emitter.notify(null);
       await switchPromise;
     },
@@ -224,9 +225,9 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
      */
     async requireUser(uid: string, signal: AbortSignal): Promise<User> {
       followStore();
-      await rejectOnAbort(signal, tab.whenSwitched);
-      if (tab.session?.user?.uid !== uid || !isStored(tab.session)) throw new AppError('gone', 'session-ended');
-      return tab.session.user;
+      await rejectOnAbort(signal, tabAuth.whenSwitched);
+      if (tabAuth.session?.user?.uid !== uid || !isStored(tabAuth.session)) throw new AppError('gone', 'session-ended');
+      return tabAuth.session.user;
     },
 
     /** Ends the session if it's this user's, even if removing it from storage fails. */
@@ -235,7 +236,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     },
 
     markEmailChangePending(uid: string): void {
-      if (isCurrentUser(uid) && tab.session?.id) sessionStore.markEmailChangePending(tab.session.id);
+      if (isCurrentUser(uid) && tabAuth.session?.id) sessionStore.markEmailChangePending(tabAuth.session.id);
     },
 
     /**
@@ -243,10 +244,10 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
      * during the change, only checks it, because it may have begun with the new password.
      */
     async endSessionAfterChange(change: Promise<void>, email: string): Promise<void> {
-      const sessionBefore = tab.session;
+      const sessionBefore = tabAuth.session;
       await change;
-      if (tab.session?.user?.email !== email) return;
-      if (tab.session === sessionBefore) endSession('new-credentials');
+      if (tabAuth.session?.user?.email !== email) return;
+      if (tabAuth.session === sessionBefore) endSession('new-credentials');
       else void recheck();
     },
   };

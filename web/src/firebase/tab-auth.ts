@@ -1,4 +1,4 @@
-// The session that this tab is in. The SDK's user follows it.
+// The SDK's Auth in this tab, and the session that it follows.
 import { initializeApp } from 'firebase/app';
 import { signOut, type User } from 'firebase/auth';
 import type { SessionStore } from '../domain/session-store';
@@ -14,7 +14,7 @@ export type TabSession = {
   isEnding?: true;
 };
 
-export function createTabState({ options, emulators }: BackendConfig, sessionStore: SessionStore, appName?: string) {
+export function createTabAuth({ options, emulators }: BackendConfig, sessionStore: SessionStore, appName?: string) {
   let session: TabSession | null = null;
   let switchQueue = Promise.resolve();
   let loadStoredUser = async () => {};
