@@ -6,6 +6,7 @@ export const ACCOUNT_MESSAGES = {
     'If this email belongs to an account, we’ve sent a link to choose a new password. Please check your inbox.',
   resetToast: 'Please check your inbox.',
   resetFailed: 'We couldn’t confirm that the link was sent.',
+  logInToReserve: 'Log in to reserve your spot.',
   linkMissing: 'This page only works from the link in our email. Please open that link again.',
   linkNotUsed: 'This site doesn’t use links like this one. You can close this page.',
   linkNotChecked: 'We couldn’t open this link.',

@@ -24,8 +24,8 @@ export const removeLabel = (student: string): string => `Remove ${isolateDirecti
 /** @param nextStudent who gets the spot, if anyone is waiting for it */
 export const removeQuestion = (student: string, accountHolder: string, nextStudent: string | undefined): string =>
   nextStudent === undefined
-    ? `Remove ${isolateDirection(student)}? We don’t email ${isolateDirection(accountHolder)} about it, so please write to them.`
-    : `Remove ${isolateDirection(student)}? ${isolateDirection(nextStudent)}, next on the waiting list, gets the spot. We don’t email either family, so please write to both.`;
+    ? `Remove ${isolateDirection(student)}? We don’t email ${isolateDirection(accountHolder)} about it, so please write to them first.`
+    : `Remove ${isolateDirection(student)}? ${isolateDirection(nextStudent)}, next on the waiting list, gets the spot. We don’t email either family, so please write to both first.`;
 
 export const removedMessage = (student: string): string => `${isolateDirection(student)} was removed.`;
 

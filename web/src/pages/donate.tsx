@@ -38,7 +38,10 @@ export default function Donate() {
               {sponsor.button}
             </ButtonLink>
             <small>
-              {sponsor.paragraphs.join(' ')} <span id="new-tab">{sponsor.newTabNote}</span>
+              {sponsor.paragraphs.join(' ')}{' '}
+              <span className="keep-together" id="new-tab">
+                {sponsor.newTabNote}
+              </span>
             </small>
           </p>
         </PageHeader>

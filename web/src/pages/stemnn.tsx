@@ -2,6 +2,7 @@ import { classes, stemnn } from 'virtual:content';
 import { toCourseDetails, toCourseFacts } from '../content/course-facts';
 import { keepDatesTogether } from '../content/keep-dates-together';
 import { toCourseSignUpLink } from '../content/sign-up';
+import { ShortFacts } from '../ui/events/short-facts';
 import { SignUpButton } from '../ui/events/sign-up-button';
 import { FactList } from '../ui/fact-list';
 import { Banner, Paragraphs, Section, TextSection } from '../ui/page';
@@ -52,11 +53,7 @@ export default function Stemnn() {
             <p className="lead">{stemnn.intro}</p>
             {program && signUpLink && (
               <>
-                <p>
-                  {[program.ages, program.dates && keepDatesTogether(program.dates), program.price]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
+                <ShortFacts {...program} whenLines={program.dates ? [keepDatesTogether(program.dates)] : []} />
                 <SignUpButton link={signUpLink} title={heading} />
               </>
             )}

@@ -77,29 +77,31 @@ function ReservedOffer({ id, reservations, onFocusLost }: ReservedOfferProps) {
       <div className="halves">
         <div>
           <h3>{offer || event ? <Link to={offer ? `/reserve/${id}` : `/events/${id}`}>{title}</Link> : id}</h3>
+          {offer && <OfferChangeNotice offer={offer} />}
+        </div>
+        <div>
+          <OwnReservationList
+            title={title}
+            isCanceled={offer?.status === 'cancelled'}
+            reservations={reservations}
+            onFocusLost={onFocusLost}
+          />
+        </div>
+        <div>
           {offer ? (
-            <>
-              <OfferChangeNotice offer={offer} />
-              <OfferFacts offer={offer} reader="attending" />
-              {offer.calendarPath && mayHaveSpot(reservations) && (
-                <p>
-                  <a href={offer.calendarPath}>
-                    {reserve.calendarHeading}
-                    <span className="visually-hidden">{` (${offer.title})`}</span>
-                  </a>
-                </p>
-              )}
-            </>
+            <OfferFacts offer={offer} reader="attending" />
           ) : (
             <p>{event ? reserve.closedNote : reserve.unlistedNote}</p>
           )}
+          {offer?.calendarPath && mayHaveSpot(reservations) && (
+            <p>
+              <a href={offer.calendarPath}>
+                {reserve.calendarHeading}
+                <span className="visually-hidden">{` (${offer.title})`}</span>
+              </a>
+            </p>
+          )}
         </div>
-        <OwnReservationList
-          title={title}
-          isCanceled={offer?.status === 'cancelled'}
-          reservations={reservations}
-          onFocusLost={onFocusLost}
-        />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 // The buttons replace the history entry, so Back skips the used or invalid link.
 import { emailLink } from 'virtual:content';
-import { LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
+import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLinkMode } from '../../domain/entities';
 import { hasErrorReason } from '../../domain/errors';
 import { sameOriginPath } from '../../domain/return-to';
@@ -53,16 +53,14 @@ type LinkSuccessProps = { mode: EmailLinkMode; email?: string; continueUrl: stri
 
 export function LinkSuccess({ mode, email, continueUrl }: LinkSuccessProps) {
   const isRestored = mode === 'recoverEmail';
+  const returnTo = returnToOf(continueUrl);
+  const reservesNext = mode === 'verifyEmail' && returnTo?.startsWith('/reserve/');
   return (
     <>
       <Tile color="spruce" drawing="checkmark" />
-      <p className="lead">{LINK_SUCCESS_TEXTS[mode].nextStep}</p>
+      <p className="lead">{reservesNext ? ACCOUNT_MESSAGES.logInToReserve : LINK_SUCCESS_TEXTS[mode].nextStep}</p>
       <div className="actions">
-        <ButtonLink
-          to={isRestored ? '/forgot-password' : '/login'}
-          state={{ email, returnTo: returnToOf(continueUrl) }}
-          replace
-        >
+        <ButtonLink to={isRestored ? '/forgot-password' : '/login'} state={{ email, returnTo }} replace>
           {isRestored ? emailLink.newPassword : emailLink.login}
         </ButtonLink>
       </div>

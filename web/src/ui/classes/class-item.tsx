@@ -1,4 +1,5 @@
 import { classes, site } from 'virtual:content';
+import type { ReactNode } from 'react';
 import { toCourseDetails, toCourseFacts } from '../../content/course-facts';
 import { toCourseSignUpLink } from '../../content/sign-up';
 import { slugify } from '../../content/slugify';
@@ -23,6 +24,14 @@ export function ClassItem({ course, index }: { course: ClassEntry; index: number
   const facts = toCourseFacts(course);
   const hasFacts = Object.values(facts).flat().some(Boolean);
   const color = cyclicItem(CLASS_COLORS, index);
+  const signUpLink = toCourseSignUpLink(course);
+  const askLink = (
+    <p className="ask-link">
+      <AskAboutLink label={classes.classes.askLink} title={course.title} />
+    </p>
+  );
+  // A family that knows the facts needs something to do next, even if it can't sign up.
+  const asksInsteadOfSignUp = hasFacts && signUpLink === undefined;
   return (
     <li id={slugify(course.title)} className={color}>
       <Tile color={cyclicItem(TILE_COLORS, index)} drawing={course.picture} />
@@ -32,19 +41,21 @@ export function ClassItem({ course, index }: { course: ClassEntry; index: number
       </div>
       <div className="course-body">
         {hasFacts ? <FactList facts={facts} /> : NO_FACTS_LINK}
-        <SignUpButton link={toCourseSignUpLink(course)} title={course.title} />
+        {asksInsteadOfSignUp ? askLink : <SignUpButton link={signUpLink} title={course.title} />}
         {!hasFacts && <p>{course.text}</p>}
       </div>
       <div className="course-description">
         {hasFacts && <p className="gutters">{course.text}</p>}
-        <CourseDetails course={course} color={color} />
+        <CourseDetails course={course} color={color}>
+          {!asksInsteadOfSignUp && askLink}
+        </CourseDetails>
       </div>
     </li>
   );
 }
 
 /** On phones, classes are collapsed to what families compare. */
-function CourseDetails({ course, color }: { course: ClassEntry; color: TileColor }) {
+function CourseDetails({ course, color, children }: { course: ClassEntry; color: TileColor; children: ReactNode }) {
   const { title, skills, exampleProgram } = course;
   return (
     <details>
@@ -55,9 +66,7 @@ function CourseDetails({ course, color }: { course: ClassEntry; color: TileColor
       <div className="course-body">
         <FactList facts={toCourseDetails(course)} />
         <small>{skills.join(' · ')}</small>
-        <p className="ask-link">
-          <AskAboutLink label={classes.classes.askLink} title={title} />
-        </p>
+        {children}
       </div>
       {exampleProgram && <ExampleProgram {...exampleProgram} title={title} color={color} />}
     </details>
