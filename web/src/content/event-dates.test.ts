@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { toGoogleCalendarUrl, toOutlookCalendarUrl } from './calendar-urls';
 import * as eventDates from './event-dates';
-import * as occurrences from './next-occurrences';
 import { isPeriodOver, toVisibilityProps, type VisibilityPeriod } from './visibility';
+import { listVisibleOccurrences, selectUpcomingAndPast } from './visible-occurrences';
 
 const HOME_ZONE = 'America/Los_Angeles';
 
@@ -47,9 +47,10 @@ test.each([
   for (const buildTime of [...endTimes.filter((end) => end < readTime), readTime]) {
     const toVisibleNames = <Entry extends VisibilityPeriod & Parameters<typeof toName>[0]>(entries: readonly Entry[]) =>
       entries.filter((date) => !isPeriodOver(date, buildTime) && isVisible(date, buildTime, readTime)).map(toName);
-    expect(toVisibleNames(occurrences.listNextOccurrences(events))).toEqual(expectedUpcoming);
-    expect(toVisibleNames(occurrences.listLastOccurrences(events))).toEqual(expectedPast);
-    expect(toVisibleNames(occurrences.listNextOccurrenceOverall(events))).toEqual(expectedNextNames);
+    const { upcoming, past } = selectUpcomingAndPast(events, buildTime, { maxUpcoming: 9, maxPast: 9 });
+    expect(toVisibleNames(upcoming)).toEqual(expectedUpcoming);
+    expect(toVisibleNames(past)).toEqual(expectedPast);
+    expect(toVisibleNames(listVisibleOccurrences(events.filter(({ id }) => id !== 'off')))).toEqual(expectedNextNames);
   }
 });
 
@@ -81,18 +82,17 @@ test('Google and Outlook get the title, place and text, and the times in UTC', (
 
 test('a page lists the next dates, those that follow, and the latest events, and a strip two dates', () => {
   const now = Date.parse('2031-03-02T16:00:00Z');
-  const dates = occurrences.limitOccurrencesShown(occurrences.listNextOccurrences(events), now, 1);
-  expect(dates.map(({ event, date }) => [event.id, date.start])).toEqual([
+  const { upcoming } = selectUpcomingAndPast(events, now, { maxUpcoming: 1, maxPast: 1 });
+  expect(upcoming.map(({ event, date }) => [event.id, date.start])).toEqual([
     ['club', JUNE.start],
     ['club', JULY.start],
   ]);
-  const pastDates = occurrences.listLastOccurrences(events);
-  const listPastIds = (maxCount: number) =>
-    occurrences.limitPastOccurrences(pastDates, dates, now, maxCount).map(({ event }) => event.id);
+  const listPastIds = (maxPast: number) =>
+    selectUpcomingAndPast(events, now, { maxUpcoming: 1, maxPast }).past.map(({ event }) => event.id);
   expect(listPastIds(1)).toEqual(['club', 'night']);
   expect(listPastIds(2)).toEqual(['club', 'night', 'off']);
   const clubEvent = toEvent('club', JULY, FEBRUARY, JUNE, MARCH);
-  expect(occurrences.nextOccurrencesOf(clubEvent, 2).map(({ date, from, until }) => [date, from, until])).toEqual([
+  expect(listVisibleOccurrences([clubEvent], 2).map(({ date, from, until }) => [date, from, until])).toEqual([
     [FEBRUARY, undefined, FEBRUARY.end],
     [MARCH, undefined, MARCH.end],
     [JUNE, FEBRUARY.end, JUNE.end],
@@ -102,13 +102,14 @@ test('a page lists the next dates, those that follow, and the latest events, and
 
 test('the events page has the next twenty events, and the last ten that are over', async () => {
   const toDay = (day: number) => new Date(day * 86_400_000).toISOString();
-  const list = Array.from({ length: 90 }, (_, day) => toEvent(`${day}`, { start: toDay(day), end: toDay(day + 1) }));
+  const days = Array.from({ length: 90 }, (_, day) => toEvent(`${day}`, { start: toDay(day), end: toDay(day + 1) }));
+  const list = [...days, { ...toEvent('off', { start: toDay(61), end: toDay(62.5) }), status: 'cancelled' }];
   const content = { events: { list, timeZone: HOME_ZONE }, archivedEvents: [], site: { address: 'https://a.org' } };
   vi.doMock('virtual:content', () => content);
   const { selectEventsPageOccurrences, selectNextEvents } = await import('./select-events');
   const { upcoming, past } = selectEventsPageOccurrences(Date.parse(toDay(60)));
   expect([upcoming.length, past.length, upcoming[0]?.event, past.at(-1)?.event]).toEqual([20, 30, list[60], list[50]]);
   const { allEventsPeriod } = selectNextEvents(Date.parse(toDay(60)));
-  expect(allEventsPeriod, 'after the next three').toEqual({ from: toDay(63), until: toDay(90) });
+  expect(allEventsPeriod, 'after the next three that take place').toEqual({ from: toDay(63), until: toDay(90) });
   expect((await import('./all-events')).yearsWithPage).toEqual(['1970', '1969']);
 });

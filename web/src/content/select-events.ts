@@ -1,26 +1,17 @@
 import { events, site } from 'virtual:content';
 import { findLatestEnd } from './event-dates';
-import {
-  limitOccurrencesShown,
-  limitPastOccurrences,
-  listLastOccurrences,
-  listNextOccurrenceOverall,
-  listNextOccurrences,
-} from './next-occurrences';
 import { isPeriodOver } from './visibility';
+import { listVisibleOccurrences, listVisibleOccurrencesByEvent, selectUpcomingAndPast } from './visible-occurrences';
 
 /** The events page contains at most this many of each. */
 const MAX_UPCOMING_EVENTS = 20;
 export const MAX_PAST_EVENTS = 10;
 
-export const listedOccurrences = listNextOccurrences(events.list);
+export const visibleOccurrences = listVisibleOccurrencesByEvent(events.list);
 
-/** Returns what the events page contains. The upcoming events are also in `past`, because they'll be past some day. */
-export function selectEventsPageOccurrences(now: number) {
-  const upcoming = limitOccurrencesShown(listedOccurrences, now, MAX_UPCOMING_EVENTS);
-  const past = limitPastOccurrences(listLastOccurrences(events.list), upcoming, now, MAX_PAST_EVENTS);
-  return { upcoming, past };
-}
+/** Returns what the events page contains. */
+export const selectEventsPageOccurrences = (now: number) =>
+  selectUpcomingAndPast(events.list, now, { maxUpcoming: MAX_UPCOMING_EVENTS, maxPast: MAX_PAST_EVENTS });
 
 /** From then on, no event is upcoming. */
 export const latestEventEnd = findLatestEnd(events.list.flatMap(({ dates }) => dates)) ?? '1970-01-01';
@@ -28,9 +19,9 @@ export const latestEventEnd = findLatestEnd(events.list.flatMap(({ dates }) => d
 /** A page contains at most this many next events. If it's read after they're over, it links to all events. */
 const MAX_NEXT_EVENTS = 3;
 
-/** Returns what to show as the next event at any time from `since` on. */
+/** Returns what to show as the next event at any time from `since` on. Canceled events are never next. */
 export function selectNextEvents(since: number) {
-  const allOccurrences = listNextOccurrenceOverall(events.list);
+  const allOccurrences = listVisibleOccurrences(events.list.filter(({ status }) => status !== 'cancelled'));
   const remainingOccurrences = allOccurrences.filter((occurrence) => !isPeriodOver(occurrence, since));
   const occurrences = remainingOccurrences.slice(0, MAX_NEXT_EVENTS);
   const end = remainingOccurrences.at(-1)?.until;

@@ -4,12 +4,12 @@ import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
 import { type EventContent, findLatestEnd, sortedDatesOf } from '../content/event-dates';
-import { nextOccurrencesOf } from '../content/next-occurrences';
 import { idFromPath } from '../content/page-path';
 import { selectNextEvents } from '../content/select-events';
 import { toEventSignUpLink } from '../content/sign-up';
 import { toMailtoUrlWithSubject } from '../content/site';
 import { toVisibilityProps } from '../content/visibility';
+import { listVisibleOccurrences } from '../content/visible-occurrences';
 import { ButtonLink } from '../ui/button';
 import { DocumentHead } from '../ui/document-head';
 import { CalendarBanner } from '../ui/events/calendar-banner';
@@ -67,7 +67,7 @@ function EventDetails({ event }: { event: EventContent }) {
         tiles={[{ color: 'sky', drawing: event.picture }, ...EXTRA_TILES]}
         firstTile={
           <div className={isCanceled ? 'date surface' : 'date poppy'}>
-            {nextOccurrencesOf(event).map(({ date: { start }, from, until }) => {
+            {listVisibleOccurrences([event]).map(({ date: { start }, from, until }) => {
               // The last date still shows once it's over.
               const period = { from, until: until === end ? undefined : until };
               return <MonthAndDay key={start} time={start} {...toVisibilityProps(period, now)} />;

@@ -6,9 +6,9 @@ import {
   formatInTimeZone,
   formatPlace,
 } from '../../content/event-dates';
-import { nextOccurrencesOf } from '../../content/next-occurrences';
 import { toEventSignUpLink } from '../../content/sign-up';
 import { isPeriodOver, toVisibilityProps } from '../../content/visibility';
+import { listVisibleOccurrences } from '../../content/visible-occurrences';
 import { useNow } from '../use-now';
 
 const { timeZone, labels } = events;
@@ -23,7 +23,7 @@ export function PosterFooter({ event }: { event: EventContent }) {
   const now = useNow();
   const codeText = toEventSignUpLink(event)?.text ?? labels.seeEvent;
   const eventsUrl = `${site.address.replace('https://', '')}/events/`;
-  const nextOccurrences = nextOccurrencesOf(event, MAX_DATES_PER_STRIP).filter(
+  const nextOccurrences = listVisibleOccurrences([event], MAX_DATES_PER_STRIP).filter(
     (occurrence) => !isPeriodOver(occurrence, now),
   );
   return (
