@@ -5,8 +5,8 @@ type AccountRequests = ReturnType<typeof createAccountRequests>;
 
 const createAccountRequests = () => ({
   deletion: createDeletionTracker(),
-  /** By offer. One can arrive even after it has timed out. */
-  sentReserveRequests: new Map<string, Promise<unknown>[]>(),
+  /** One can arrive even after it has timed out. */
+  sentReserveRequests: [] as Promise<unknown>[],
   savedName: '',
 });
 

@@ -78,18 +78,13 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
         app.pendingWork.push(reservation);
         return reservation;
       };
-      const { sentReserveRequests } = session.requestsOf(uid);
-      const sentRequests = sentReserveRequests.get(offerId) ?? [];
-      sentReserveRequests.set(offerId, sentRequests);
-      return callAsUser(session, uid, signal, addToLine, sentRequests);
+      return callAsUser(session, uid, signal, addToLine, session.requestsOf(uid).sentReserveRequests);
     },
 
     /** Takes these students out of the line. Succeeds if they no longer are in it. */
     async giveUp(reservations: readonly Reservation[], signal: AbortSignal): Promise<void> {
-      const { sentReserveRequests } = session.requestsOf(uid);
-      const sentRequests = reservations.flatMap(({ offerId }) => sentReserveRequests.get(offerId) ?? []);
       // A reservation that arrives later would bring a student back.
-      await rejectOnAbort(signal, Promise.allSettled(sentRequests));
+      await rejectOnAbort(signal, Promise.allSettled(session.requestsOf(uid).sentReserveRequests));
       await callAsUser(session, uid, signal, (app) => deleteReservations(app, reservations));
     },
 

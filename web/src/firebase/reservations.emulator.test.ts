@@ -164,14 +164,6 @@ test('a reservation is given up only once a late reservation has arrived @spots'
   expect(await readStudentsInLine(offerId)).toEqual([]);
 });
 
-test('a late reservation holds up nothing at another offer @spots', async ({ tab, offerId }) => {
-  await tab.runAction(actions.reserve(offerId, ADA));
-  const release = tab.holdCalls('commit', undefined, 1);
-  await tab.runAction(actions.reserve(`${offerId}-other`, BEN));
-  expect((await tab.runAction(actions.findAndGiveUp(ADA))).error).toBeUndefined();
-  await release();
-});
-
 test.for([
   ['tabs', [ADA], [BEN]],
   ['devices', [ADA], ['ada']],
