@@ -107,19 +107,19 @@ test.describe('with everything filled in', () => {
     ] as const) {
       await page.emulateMedia({ media: null });
       await page.goto(`/events/${id}`);
-      const strips = page.locator('.tear-off-strips li');
+      const strips = page.locator('.poster-footer li');
       await expect(strips.first()).toBeHidden();
       const pdf = (await page.pdf({ format: 'Letter', margin: MARGINS })).toString('latin1');
       expect(pdf.match(/\/Type \/Page\b/g), id).toHaveLength(1);
       expect(audit.requests.join()).toContain(`/qr-event-${id}.svg`);
-      await expectQrCode(page, '.tear-off-strips img', `/events/${id}`);
+      await expectQrCode(page, '.poster-footer img', `/events/${id}`);
       await expectOnScreenOnly(page, ['.actions', '.calendar-links', '.banner', 'footer']);
       await expect(strips).toHaveCount(8);
       for (const text of [expectedDate, place, `example.org/events/${id}`])
         await expect(strips.last()).toContainText(text, { useInnerText: true });
       await expect(page.locator('.poster-code')).toHaveText(codeText);
       for (const text of [`example.org/events/${id}`, 'hello@example.org'])
-        await expect(page.locator('.tear-off-strips > p')).toContainText(text);
+        await expect(page.locator('.poster-footer > p')).toContainText(text);
       await page.setViewportSize({ width: 740, height: 1000 });
       const readFontSize = (text: Locator) =>
         text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
@@ -137,8 +137,8 @@ test.describe('with everything filled in', () => {
     ] as const) {
       await page.clock.setFixedTime(new Date(time));
       await page.goto(`/events/${id}`);
-      await expect(page.locator('.tear-off-strips img')).toBeVisible();
-      await expect(page.locator('.tear-off-strips li').filter({ visible: true })).toHaveCount(count);
+      await expect(page.locator('.poster-footer img')).toBeVisible();
+      await expect(page.locator('.poster-footer li').filter({ visible: true })).toHaveCount(count);
       await expect(page.getByText(/^Mon, Jul\s7,/).first()).toBeHidden();
     }
   });

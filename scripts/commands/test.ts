@@ -62,12 +62,16 @@ async function runTestKinds(kinds: readonly TestKind[], options: readonly string
     return mainStack;
   };
   if (kinds.includes('e2e')) await (await import('../cli/chromium.ts')).requireBrowser();
+  // While rules load, an emulator may deny any request, so tests that run meanwhile need another.
+  const rulesStack = kinds.includes('rules') ? startStack('rules', []) : undefined;
   const [mainStack] = await Promise.all([
     (kinds.includes('accounts') || kinds.includes('e2e')) && runOnMainStack(),
     runKind('check', check).then(() => runKind('unit', () => runTests('unit', options))),
-    runKind('scripts', () => runTests('scripts', options, { isQuiet: runsAll })),
-    // While rules load, an emulator may deny any request, so tests that run meanwhile need another.
-    kinds.includes('rules') && startStack('rules', []).then((rulesStack) => runOn(rulesStack, 'rules')),
+    rulesStack?.then((stack) => runOn(stack, 'rules')),
+    // They start emulators, too. At first, each start would download the same files.
+    Promise.resolve(rulesStack).then(() =>
+      runKind('scripts', () => runTests('scripts', options, { isQuiet: runsAll })),
+    ),
   ]);
   if (mainStack) await runOn(mainStack, 'e2e');
 }

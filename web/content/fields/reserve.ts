@@ -20,6 +20,6 @@ export const reserveSchema = group('The page where members reserve. The words in
   unlistedNote: text('Shown on the dashboard with reservations at something that was removed.'),
   otherOffersHeading: text('The heading of other offers, if this one is closed or full.'),
   calendarHeading: text('The heading above the calendar links.'),
-  reminderHeading: text('The heading above the same links for students on the waiting list.'),
-  reminderTitle: text('The words before the title in that calendar entry.'),
+  reminderHeading: text('The heading above the links for a reminder, while students only wait.'),
+  reminderTitle: text('The words before the title in the reminder.'),
 });

@@ -25,7 +25,7 @@ export const removeLabel = (student: string): string => `Remove ${isolateDirecti
 export const removeQuestion = (student: string, accountHolder: string, nextStudent: string | undefined): string =>
   nextStudent === undefined
     ? `Remove ${isolateDirection(student)}? We don’t email ${isolateDirection(accountHolder)} about it, so please write to them first.`
-    : `Remove ${isolateDirection(student)}? ${isolateDirection(nextStudent)}, next on the waiting list, gets the spot. We don’t email either family, so please write to both first.`;
+    : `Remove ${isolateDirection(student)}? ${isolateDirection(nextStudent)}, next on the waiting list, gets the spot. We don’t email anyone about it, so please write to their families first.`;
 
 export const removedMessage = (student: string): string => `${isolateDirection(student)} was removed.`;
 

@@ -6,7 +6,7 @@ import { FormStatus, toStatusMessage } from '../../ui/form/form-status';
 import { queryClient } from '../session/query-client';
 import { useIsResultStale, useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
-import { resendSuccessMessage, useResendVerification } from './use-login-mutations';
+import { RESEND_VERIFICATION_KEY, resendSuccessMessage, useResendVerification } from './use-login-mutations';
 
 type ResendVerificationProps = {
   credentials: LoginValues;
@@ -22,7 +22,7 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
 
   function send() {
     // `isPending` updates too late to stop a second click in the same tick.
-    if (queryClient.isMutating() === 0)
+    if (queryClient.isMutating({ mutationKey: RESEND_VERIFICATION_KEY }) === 0)
       resendMutation.mutate({ ...credentials, returnTo }, { onSuccess: () => onSent?.() });
   }
 

@@ -41,8 +41,11 @@ export function useRegister() {
   });
 }
 
+export const RESEND_VERIFICATION_KEY = ['resend-verification'];
+
 export function useResendVerification() {
   return useGatewayMutation({
+    mutationKey: RESEND_VERIFICATION_KEY,
     mutationFn: (gateway, values: LoginValues & WithReturnTo, signal) =>
       gateway.resendVerification({ ...values, email: cleanEmail(values.email) }, signal),
     onSuccess: (outcome, { email }) => {

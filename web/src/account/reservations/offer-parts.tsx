@@ -70,10 +70,10 @@ export function OfferCalendarLinks({ offer: { id, calendarPath } }: { offer: Off
 }
 
 /** Links that add a reminder for the day before to a calendar, because no one is told by email that they've moved up. */
-export function WaitingListReminderLinks({ offer: { title, startsAt = '' } }: { offer: Offer }) {
+export function WaitingListReminderLinks({ offer: { title, status, startsAt = '' } }: { offer: Offer }) {
   const now = useNow();
   const start = Date.parse(startsAt) - DAY_MS;
-  if (!(start > now)) return null;
+  if (status === 'cancelled' || !(start > now)) return null;
   const date = {
     start: new Date(start).toISOString(),
     end: new Date(start + REMINDER_LENGTH_MS).toISOString(),

@@ -1,5 +1,6 @@
 import { login } from 'virtual:content';
 import { useLocation } from 'react-router-dom';
+import { normalizePath } from '../../content/page-path';
 import { MESSAGES } from '../../domain/messages';
 import { parseReturnTo } from '../../domain/return-to';
 import { useMatchesHtml } from '../../ui/use-hydrated';
@@ -25,7 +26,7 @@ export function useLoginReason(): string | null {
 }
 
 function findLoginReason({ returnTo, email }: { returnTo?: unknown; email?: unknown }): string | null {
-  const [, page] = parseReturnTo(returnTo).split(/[/?#]/);
+  const [, page] = normalizePath(parseReturnTo(returnTo)).split(/[/?#]/);
   // Pages that pass on an email know of an account, even if it was since blocked or deleted.
   if (page === 'reserve' && email) return login.reasons.reserveWithAccount;
   return REASONS_BY_PAGE.get(page) ?? null;

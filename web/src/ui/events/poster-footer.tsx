@@ -27,7 +27,7 @@ export function PosterFooter({ event }: { event: EventContent }) {
     (occurrence) => !isPeriodOver(occurrence, now),
   );
   return (
-    <div className="tear-off-strips" aria-hidden="true">
+    <div className="poster-footer" aria-hidden="true">
       <div className="poster-code">
         <img src={`/qr-event-${event.id}.svg`} alt="" width="140" height="152" loading="lazy" />
         <b>{codeText}</b>
