@@ -150,7 +150,7 @@ test('works in a translated page, and with a password manager', { lock: 'first-l
   await translatePage(page);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('link', { name: /^Join the waiting list.*Schleifen/ }).click();
-  await expect(page.locator('.poppy', { hasText: 'Full: no one is waiting' })).toBeVisible();
+  await expect(page.locator('.reserve-page .poppy', { hasText: 'Full: no one is waiting' })).toBeVisible();
   await expect(page.getByText('Every spot is taken.')).toBeVisible();
   await expect(page.getByRole('link', { name: SUGGESTED_OFFER_PATTERN })).toHaveText([/First steps/, /Open house/]);
   await setValueWithoutEvent(getField(page, STUDENT_LABEL), 'Ada');
