@@ -12,6 +12,7 @@ import { isBeingDeleted } from './deletion-tracker';
 import { openFirestore } from './firestore';
 import { accountNameOf, ensureProfile, saveNameAndEmail } from './profiles';
 import {
+  areReservedTogether,
   countAhead,
   countEntries,
   deleteReservations,
@@ -49,20 +50,26 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
     /** Adds their places in line to reservations at one offer, and returns them in order. */
     readPlacesInLine: (reservations: readonly Reservation[], capacity: number, signal: AbortSignal) =>
       callAsUser(session, uid, signal, async (app): Promise<ReservationWithPlace[]> => {
-        const readPlace = async (reservation: Reservation): Promise<ReservationWithPlace> => {
-          const position = (await countAhead(app, reservation)) + 1 - capacity;
-          return { ...reservation, placeInLine: position > 0 ? { state: 'waiting', position } : { state: 'spot' } };
+        const groups: Reservation[][] = [];
+        for (const reservation of reservations.toSorted(compareByPlaceInLine)) {
+          const group = groups.at(-1);
+          if (group?.[0] && areReservedTogether(group[0], reservation)) group.push(reservation);
+          else groups.push([reservation]);
+        }
+        const readPlaces = async (group: readonly Reservation[]): Promise<ReservationWithPlace[]> => {
+          const ahead = group[0] ? await countAhead(app, group[0]) : 0;
+          return group.map((reservation, index) => {
+            const position = ahead + index + 1 - capacity;
+            return { ...reservation, placeInLine: position > 0 ? { state: 'waiting', position } : { state: 'spot' } };
+          });
         };
-        const ahead = reservations.toSorted(compareByPlaceInLine);
-        const lastReservation = ahead.pop();
-        if (!lastReservation) return [];
-        const last = await readPlace(lastReservation);
+        const last = await readPlaces(groups.pop() ?? []);
         // If the last one has a spot, so do those ahead.
-        const { placeInLine } = last;
-        const others = ahead.map((other) =>
-          placeInLine.state === 'spot' ? { ...other, placeInLine } : readPlace(other),
+        const placeInLine = last.at(-1)?.placeInLine;
+        const others = groups.map((group) =>
+          placeInLine?.state === 'spot' ? group.map((other) => ({ ...other, placeInLine })) : readPlaces(group),
         );
-        return [...(await Promise.all(others)), last];
+        return [...(await Promise.all(others)).flat(), ...last];
       }),
 
     /**

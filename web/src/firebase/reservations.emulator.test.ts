@@ -45,6 +45,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
       ['Dee', 4 - Number(capacity)],
     ]);
   }
+  expect(family.tab.countCalls('runAggregationQuery'), 'once for students reserved together').toBe(3);
   expect(await expectSuccess(family, actions.readPositions(offerIdFor(nextFamily), 3))).toEqual([]);
   await expectSuccess(family, actions.findAndGiveUp(BEN));
   expect(await expectSuccess(nextFamily, actions.readPositions(offerId, 2))).toEqual([['Dee', 1]]);
@@ -52,6 +53,10 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   expect(await expectSuccess(nextFamily, actions.readPositions(offerId, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, actions.reserve(offerId, ADA, CY))).toBeUndefined();
   expect(await readStudentsInLine(offerId)).toEqual([CY, 'Dee', ADA]);
+  expect(await expectSuccess(family, actions.readPositions(offerId, 1))).toEqual([
+    [CY, 0],
+    [ADA, 2],
+  ]);
   const readCount = actions.defineReservationsAction((api, signal) => api.readReservationCount(offerId, signal));
   expect(await expectSuccess(nextFamily, readCount)).toBe(3);
 });

@@ -43,6 +43,14 @@ export async function countAhead(app: TemporaryApp, { takenAt, offerId, entryId 
   return countEntries(query(lineEntries, orderBy('takenAt'), orderBy(documentId()), endBefore(timestamp, entryId)));
 }
 
+const toIdPrefix = (entryId: string): string => entryId.slice(0, -1);
+
+/** Whether one request put both in line. If so, no one stands between them. */
+export const areReservedTogether = (a: Reservation, b: Reservation): boolean =>
+  toIdPrefix(a.entryId) === toIdPrefix(b.entryId) &&
+  a.takenAt.seconds === b.takenAt.seconds &&
+  a.takenAt.nanoseconds === b.takenAt.nanoseconds;
+
 function toReservation(snapshot: QueryDocumentSnapshot): Reservation {
   const readText = (field: string) => readTextOrEmpty(snapshot, field);
   const takenAt: unknown = snapshot.get('takenAt');
@@ -80,10 +88,11 @@ export async function writeReservations(
   const db = openFirestore(app);
   const batch = writeBatch(db);
   const takenAt = serverTimestamp();
-  // All get the same time, so the entries' ids decide who's first.
-  const entryRefs = students.map(() => doc(entriesCollection(db, offerId))).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  entryRefs.forEach((entry, index) => {
-    const [student, number] = [students[index] ?? '', freeNumbers[index] ?? 0];
+  // All get the same time, so the ids decide who's first. Their common prefix keeps everyone else out of between.
+  const idPrefix = toIdPrefix(doc(entriesCollection(db, offerId)).id);
+  students.forEach((student, index) => {
+    const entry = doc(entriesCollection(db, offerId), `${idPrefix}${index}`);
+    const number = freeNumbers[index] ?? 0;
     batch.set(entry, { takenAt, number });
     const reservation = { offer: offerId, entry: entry.id, student, name, email, takenAt };
     batch.set(reservationRef(db, { uid, number }), reservation);
