@@ -63,7 +63,7 @@ test('a new name reaches all tabs and the profile @cross-browser', async ({ page
   await expect(otherPage.locator('header .user-name')).toHaveText('Ada King', { timeout: 2000 });
   await expectSignedIn(page, 'Ada King');
   expect((await emulator.getAccount(person.email)).displayName).toBe('Ada King');
-  expect((await emulator.readProfile(localId))?.name).toBe('Ada King');
+  expect((await emulator.readProfileDocument(localId))?.name).toBe('Ada King');
   const hangingFault = await injectFault(page, 'update', 'request-hangs');
   await submitSection(page, 'Name', { Name: 'Ada' });
   const newEmailField = getField(getForm(page, 'Email'), 'New email');

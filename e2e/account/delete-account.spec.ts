@@ -19,7 +19,7 @@ const getDeletedNotice = (page: Page) => page.locator('main > .status');
 
 async function expectDeleted(page: Page, person: emulator.Person, uid: string): Promise<void> {
   expect(await emulator.findAccount(person.email)).toBeUndefined();
-  expect(await emulator.readProfile(uid)).toBeNull();
+  expect(await emulator.readProfileDocument(uid)).toBeNull();
   expect(await listStoredItems(page)).toEqual([]);
 }
 
@@ -28,7 +28,7 @@ async function interruptDeletion(page: Page, person: emulator.Person, uid: strin
   await submitSection(page, 'Delete account', toSectionValues(person)['Delete account']);
   await expectOutcome(getForm(page, 'Finish deleting'), { status: CHECK_CONNECTION });
   await fault.remove();
-  expect(await emulator.readProfile(uid)).toBeNull();
+  expect(await emulator.readProfileDocument(uid)).toBeNull();
   expect(await emulator.findAccount(person.email)).toBeDefined();
   await expect(page.getByText(DELETION_UNFINISHED)).toBeVisible();
   await expect(getForm(page, 'Name')).toHaveCount(0);
@@ -89,7 +89,7 @@ test('an interrupted deletion can be undone or finished @deletion @timeout', asy
   await expect(getStatus(getForm(page, 'Delete account'))).toBeEmpty();
   await expect(getField(getForm(page, 'Name'), 'Name')).toHaveValue(person.name);
   await expectSignedIn(page, person.name);
-  expect((await emulator.readProfile(localId))?.name).toBe(person.name);
+  expect((await emulator.readProfileDocument(localId))?.name).toBe(person.name);
   await page.goto('/dashboard');
   await expect(getDashboardHeading(page)).toBeVisible();
   await expect(page.getByText(DELETION_UNFINISHED)).toHaveCount(0);

@@ -22,7 +22,7 @@ async function expectCompleteAccount(person: emulator.Person): Promise<void> {
   await expect.poll(async () => (await emulator.getAccount(person.email)).displayName).toBe(person.name);
   const { localId } = await emulator.getAccount(person.email);
   await expect
-    .poll(() => emulator.readProfile(localId))
+    .poll(() => emulator.readProfileDocument(localId))
     .toEqual({ uid: localId, name: person.name, email: person.email, createdAt: expect.any(String) });
 }
 

@@ -74,7 +74,7 @@ test('the account page starts afresh for the next person @late-response', async 
   for (const label of Object.keys(toSectionValues(person)['Delete account']))
     await expect(getField(getForm(page, 'Delete account'), label)).toHaveValue('');
   for (const section of ['Name', 'Email'] as const) await expect(getStatus(getForm(page, section))).toBeEmpty();
-  expect((await emulator.readProfile(localId))?.name).toBe(person.name);
+  expect((await emulator.readProfileDocument(localId))?.name).toBe(person.name);
   expect((await emulator.getAccount(nextPerson.email)).displayName).toBe(nextPerson.name);
 });
 

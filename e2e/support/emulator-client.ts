@@ -115,7 +115,7 @@ export type EncodedFields = Readonly<Record<string, Readonly<Record<string, stri
 export const decodeFields = (fields: EncodedFields): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0] ?? '']));
 
-export async function readProfile(uid: string): Promise<Record<string, string> | null> {
+export async function readProfileDocument(uid: string): Promise<Record<string, string> | null> {
   const response = await fetch(`${documentsUrl}/users/${uid}`, { headers: OWNER_HEADERS });
   if (response.status === 404) return null;
   const { fields }: { fields: EncodedFields } = await response.json();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import type { z } from 'zod';
-import { type Content, contentSchemas } from '../../web/content/fields/files.ts';
+import { type Content, contentFields } from '../../web/content/fields/files.ts';
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
@@ -14,9 +14,9 @@ import { checkRules, findFileWarnings, findMissingFactWarnings, type KnownPaths 
 import { findPhotoFileValues } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
 
-type ContentId = keyof typeof contentSchemas;
+type ContentId = keyof typeof contentFields;
 
-export const CONTENT_IDS = Object.keys(contentSchemas) as ContentId[];
+export const CONTENT_IDS = Object.keys(contentFields) as ContentId[];
 const CONTENT_NAMES: readonly string[] = CONTENT_IDS.map(toKebabCase);
 
 /** Returns a message if the file is missing or can't be parsed. */
@@ -37,7 +37,7 @@ export function readContentJson(name: string, contentFolder?: string): Readonly<
 
 /** Adds defaults, such as empty lists, for fields that the file leaves out. */
 export const readContent = <Id extends ContentId>(id: Id, contentFolder?: string): Content<Id> =>
-  contentSchemas[id].parse(readContentJson(toKebabCase(id), contentFolder)) as Content<Id>;
+  contentFields[id].parse(readContentJson(toKebabCase(id), contentFolder)) as Content<Id>;
 
 const findFileIssues = (file: ContentFile | string, schema: z.ZodType, known: KnownPaths): readonly string[] =>
   typeof file === 'string' ? [file] : formatIssues(file, [...checkFields(file, schema), ...checkRules(file, known)]);
@@ -46,7 +46,7 @@ export const checkFileText = (name: string, text: string, schema: z.ZodType, kno
   findFileIssues(parseContent(`web/content/${name}.json`, text), schema, known);
 
 export const checkFile = (id: ContentId, known: KnownPaths, contentFolder?: string): readonly string[] =>
-  findFileIssues(readContentFile(toKebabCase(id), contentFolder), contentSchemas[id], known);
+  findFileIssues(readContentFile(toKebabCase(id), contentFolder), contentFields[id], known);
 
 const findStrayFiles = (existingFiles: readonly string[], knownNames: readonly string[]): readonly string[] =>
   existingFiles

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import * as fieldTypes from '../../web/content/fields/field-types.ts';
-import { contentSchemas } from '../../web/content/fields/files.ts';
+import { contentFields } from '../../web/content/fields/files.ts';
 import { phoneNumber, toTelUrl } from '../../web/content/fields/phone.ts';
 import { dateTime } from '../../web/content/fields/time.ts';
 import { fromRoot } from '../cli/paths.ts';
@@ -284,7 +284,7 @@ const EVENTS = { ...readContentJson('events'), ...JSON.parse(readFile('e2e/suppo
 
 /** Returns the issues of a file in web/content after these changes, all on its only line. */
 const issuesAfter = (id: 'classes' | 'events' | 'pages' | 'testimonials', changes: object) =>
-  checkFileText(id, JSON.stringify({ ...readContentJson(id), ...changes }), contentSchemas[id]).map((issue) =>
+  checkFileText(id, JSON.stringify({ ...readContentJson(id), ...changes }), contentFields[id]).map((issue) =>
     issue.replace(`web/content/${id}.json, line 1: `, ''),
   );
 const issuesOfEvent = (edits: object) =>

@@ -1,6 +1,6 @@
 import { banner, group, list, paragraphs, section, text, titledText } from './field-types.ts';
 
-export const aboutSchema = group('The about page.', {
+export const aboutFields = group('The about page.', {
   heading: text('The page heading.'),
   intro: text('The first sentence, shown in large type.'),
   mission: section('The mission, in full.', { paragraphs: paragraphs('The text, paragraph by paragraph.') }),

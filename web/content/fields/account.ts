@@ -2,7 +2,7 @@ import { group, headedText, text } from './field-types.ts';
 
 const settingTexts = headedText('One section of the account page.', 'One to three sentences above the form.');
 
-export const accountSchema = group("A member's account page. The words in its forms are in the code.", {
+export const accountFields = group("A member's account page. The words in its forms are in the code.", {
   heading: text('The heading.'),
   intro: text('One sentence below the heading.'),
   name: settingTexts,

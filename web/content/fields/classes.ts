@@ -56,7 +56,7 @@ const courseFields = {
     .exactOptional(),
 };
 
-export const classesSchema = group('The classes and programs page.', {
+export const classesFields = group('The classes and programs page.', {
   heading: text('The page heading.'),
   intro: text('What families should know first.'),
   parentsLink: text('The link to the page for parents.'),

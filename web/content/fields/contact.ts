@@ -1,6 +1,6 @@
 import { group, list, section, text, titledText } from './field-types.ts';
 
-export const contactSchema = group('The contact page.', {
+export const contactFields = group('The contact page.', {
   heading: text('The page heading.'),
   intro: text('What to write to us about.'),
   email: text('The label above the email address.'),

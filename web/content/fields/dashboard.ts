@@ -1,6 +1,6 @@
 import { group, section, text, titledText } from './field-types.ts';
 
-export const dashboardSchema = group("The members' dashboard.", {
+export const dashboardFields = group("The members' dashboard.", {
   heading: text('The heading.'),
   text: text('The sentence below the heading.'),
   memberSince: text('The label for the day the account was created.'),

@@ -1,6 +1,6 @@
 import { group, list, paragraphs, section, taxNumber, text, titledText, webAddress } from './field-types.ts';
 
-export const donateSchema = group('The donation page.', {
+export const donateFields = group('The donation page.', {
   heading: text("The words before the organization's name: Support."),
   intro: text('Why support matters.'),
   giftExample: text(

@@ -7,7 +7,7 @@ const linkTextGroup = (linkKind: string) =>
     help: text('What to do if this link has been used or has expired.'),
   });
 
-export const emailLinkSchema = group('The page that opens when someone clicks a link in our emails.', {
+export const emailLinkFields = group('The page that opens when someone clicks a link in our emails.', {
   heading: text('The heading while we check the link.'),
   invalid: text('The heading if the link is invalid.'),
   checking: text('Shown while checking the link.'),

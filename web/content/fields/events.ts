@@ -60,7 +60,7 @@ const event = group('One event.', {
   updated: day('The day you last changed this entry, such as 2031-06-21. It tells calendars which version is newer.'),
 });
 
-export const eventsSchema = group('The events page, and the page of each event.', {
+export const eventsFields = group('The events page, and the page of each event.', {
   heading: text('The page heading.'),
   intro: text('One sentence below the heading when there are events.'),
   empty: banner('Shown while there are no upcoming events.', 'The button to the mailing list.'),

@@ -1,61 +1,61 @@
 // Only scripts and the build run this file. Pages import just its types.
 import type { z } from 'zod';
-import { aboutSchema } from './about.ts';
-import { accountSchema } from './account.ts';
-import { classesSchema } from './classes.ts';
-import { contactSchema } from './contact.ts';
-import { dashboardSchema } from './dashboard.ts';
-import { donateSchema } from './donate.ts';
-import { emailLinkSchema } from './email-link.ts';
-import { eventsSchema } from './events.ts';
+import { aboutFields } from './about.ts';
+import { accountFields } from './account.ts';
+import { classesFields } from './classes.ts';
+import { contactFields } from './contact.ts';
+import { dashboardFields } from './dashboard.ts';
+import { donateFields } from './donate.ts';
+import { emailLinkFields } from './email-link.ts';
+import { eventsFields } from './events.ts';
 import type { Photo, PublishedPhoto } from './field-types.ts';
-import { forgotPasswordSchema } from './forgot-password.ts';
-import { homeSchema } from './home.ts';
-import { loginSchema } from './login.ts';
-import { notFoundSchema } from './not-found.ts';
-import { organizerSchema } from './organizer.ts';
-import { createPagesSchema } from './pages.ts';
-import { parentsSchema } from './parents.ts';
-import { partnersSchema } from './partners.ts';
-import { privacySchema } from './privacy.ts';
-import { projectsSchema } from './projects.ts';
-import { registerSchema } from './register.ts';
-import { reserveSchema } from './reserve.ts';
-import { safetySchema } from './safety.ts';
-import { siteSchema } from './site.ts';
-import { stemnnSchema } from './stemnn.ts';
-import { teamSchema } from './team.ts';
-import { testimonialsSchema } from './testimonials.ts';
+import { forgotPasswordFields } from './forgot-password.ts';
+import { homeFields } from './home.ts';
+import { loginFields } from './login.ts';
+import { notFoundFields } from './not-found.ts';
+import { organizerFields } from './organizer.ts';
+import { createPagesFields } from './pages.ts';
+import { parentsFields } from './parents.ts';
+import { partnersFields } from './partners.ts';
+import { privacyFields } from './privacy.ts';
+import { projectsFields } from './projects.ts';
+import { registerFields } from './register.ts';
+import { reserveFields } from './reserve.ts';
+import { safetyFields } from './safety.ts';
+import { siteFields } from './site.ts';
+import { stemnnFields } from './stemnn.ts';
+import { teamFields } from './team.ts';
+import { testimonialsFields } from './testimonials.ts';
 
-const pageSchemas = {
-  home: homeSchema,
-  about: aboutSchema,
-  classes: classesSchema,
-  team: teamSchema,
-  contact: contactSchema,
-  donate: donateSchema,
-  stemnn: stemnnSchema,
-  events: eventsSchema,
-  parents: parentsSchema,
-  partners: partnersSchema,
-  testimonials: testimonialsSchema,
-  projects: projectsSchema,
-  privacy: privacySchema,
-  safety: safetySchema,
-  login: loginSchema,
-  register: registerSchema,
-  forgotPassword: forgotPasswordSchema,
-  emailLink: emailLinkSchema,
-  reserve: reserveSchema,
-  dashboard: dashboardSchema,
-  organizer: organizerSchema,
-  account: accountSchema,
-  notFound: notFoundSchema,
+const pageFields = {
+  home: homeFields,
+  about: aboutFields,
+  classes: classesFields,
+  team: teamFields,
+  contact: contactFields,
+  donate: donateFields,
+  stemnn: stemnnFields,
+  events: eventsFields,
+  parents: parentsFields,
+  partners: partnersFields,
+  testimonials: testimonialsFields,
+  projects: projectsFields,
+  privacy: privacyFields,
+  safety: safetyFields,
+  login: loginFields,
+  register: registerFields,
+  forgotPassword: forgotPasswordFields,
+  emailLink: emailLinkFields,
+  reserve: reserveFields,
+  dashboard: dashboardFields,
+  organizer: organizerFields,
+  account: accountFields,
+  notFound: notFoundFields,
 };
 
-export const contentSchemas = { ...pageSchemas, pages: createPagesSchema(pageSchemas), site: siteSchema };
+export const contentFields = { ...pageFields, pages: createPagesFields(pageFields), site: siteFields };
 
-export type Content<Id extends keyof typeof contentSchemas> = z.infer<(typeof contentSchemas)[Id]>;
+export type Content<Id extends keyof typeof contentFields> = z.infer<(typeof contentFields)[Id]>;
 
 /** Content after the build, which adds sizes and files to the photos. */
 type WithPublishedPhotos<Value> = Value extends Photo
@@ -65,5 +65,5 @@ type WithPublishedPhotos<Value> = Value extends Photo
     : Value;
 
 export type PublishedContent = {
-  readonly [Id in keyof typeof contentSchemas]: WithPublishedPhotos<Content<Id>>;
+  readonly [Id in keyof typeof contentFields]: WithPublishedPhotos<Content<Id>>;
 };

@@ -1,6 +1,6 @@
 import { banner, group, list, pagePath, section, text } from './field-types.ts';
 
-export const homeSchema = group('The home page.', {
+export const homeFields = group('The home page.', {
   headline: text('The big line at the top.'),
   intro: text('What the organization is, in two or three sentences.'),
   classesButton: text('The large button that takes families to the classes.'),

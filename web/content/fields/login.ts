@@ -1,6 +1,6 @@
 import { group, text } from './field-types.ts';
 
-export const loginSchema = group('The login page. The words in its form are in the code.', {
+export const loginFields = group('The login page. The words in its form are in the code.', {
   heading: text('The heading.'),
   intro: text('One sentence below the heading.'),
   reasons: group('Replaces that sentence for someone who asked for a members-only page.', {

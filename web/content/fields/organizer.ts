@@ -1,6 +1,6 @@
 import { group, text } from './field-types.ts';
 
-export const organizerSchema = group("The organizers' lists of who has reserved.", {
+export const organizerFields = group("The organizers' lists of who has reserved.", {
   heading: text('The heading.'),
   intro: text('One sentence below the heading.'),
   currentHeading: text('The heading of the lists for what is still to come.'),

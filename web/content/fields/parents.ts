@@ -1,6 +1,6 @@
 import { banner, group, list, pageLink, section, text } from './field-types.ts';
 
-export const parentsSchema = group(
+export const parentsFields = group(
   'The page of questions parents ask. Leave a question out until you know its answer.',
   {
     heading: text('The page heading.'),

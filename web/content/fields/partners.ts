@@ -12,7 +12,7 @@ import {
   webAddress,
 } from './field-types.ts';
 
-export const partnersSchema = group('The partners page.', {
+export const partnersFields = group('The partners page.', {
   heading: text('The page heading.'),
   intro: paragraphs('The introduction.'),
   partners: section('Who our partners are.', {

@@ -1,6 +1,6 @@
 import { group, headedText, list, photo, text, webAddress } from './field-types.ts';
 
-export const projectsSchema = group('The page of projects by students.', {
+export const projectsFields = group('The page of projects by students.', {
   heading: text('The page heading.'),
   intro: text('One sentence below the heading.'),
   link: text('The link to this page from the classes.'),

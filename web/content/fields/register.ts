@@ -1,6 +1,6 @@
 import { group, list, pageLink, text } from './field-types.ts';
 
-export const registerSchema = group('The register page. The words in its form are in the code.', {
+export const registerFields = group('The register page. The words in its form are in the code.', {
   heading: text('The heading.'),
   accountPurpose: text('What an account is for, and that registering alone reserves nothing.'),
   reservingNote: text('Below the offer that someone chose before they registered.'),

@@ -4,7 +4,7 @@ import { phoneNumber } from './phone.ts';
 /** The organization's made-up name in this repository. Deploying to production with this name fails. */
 export const PLACEHOLDER_NAME = 'Fremont Code Lab';
 
-export const siteSchema = group('Facts about the organization that more than one page shows.', {
+export const siteFields = group('Facts about the organization that more than one page shows.', {
   name: text("The organization's name, as people say it."),
   address: siteAddress("This website's address, up to the domain name."),
   summary: text('One sentence about what the organization does. Shown in the footer of every page.'),

@@ -1,6 +1,6 @@
 import { banner, group, headedText, list, paragraphs, photo, picture, section, text } from './field-types.ts';
 
-export const teamSchema = group('The team page.', {
+export const teamFields = group('The team page.', {
   heading: text('The page heading.'),
   intro: paragraphs('The introduction.'),
   comingSoon: headedText('The words Coming Soon, shown instead of the people while the list is empty.'),

@@ -1,6 +1,6 @@
 import { banner, group, headedText, list, photo, text } from './field-types.ts';
 
-export const testimonialsSchema = group('The testimonials page.', {
+export const testimonialsFields = group('The testimonials page.', {
   heading: text('The page heading.'),
   intro: text('One sentence below the heading.'),
   empty: banner('Shown while the list is empty.', 'The button to the contact page.'),

@@ -25,7 +25,7 @@ const showsUnfinishedDeletion = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingD
 
 async function expectDeleted({ person, uid }: TabFixture): Promise<void> {
   expect(await readAccountState(person)).toMatchObject(NO_ACCOUNT);
-  expect(await emulator.readProfile(uid)).toBeNull();
+  expect(await emulator.readProfileDocument(uid)).toBeNull();
 }
 
 async function expectNextLoginSyncsName({ person, tab }: TabFixture): Promise<void> {
@@ -96,7 +96,7 @@ testEachFault([
       if (error) expect((await tab.runAction(action)).error).toBeUndefined();
       expect(tab.readUserEmail()).toBe(person.email);
       expect((await logInElsewhere({ ...person, password: actions.NEW_PASSWORD })).error).toBeUndefined();
-      expect(await emulator.readProfile(uid)).not.toBeNull();
+      expect(await emulator.readProfileDocument(uid)).not.toBeNull();
     },
   },
   {
@@ -317,7 +317,7 @@ describe('deleting the account', () => {
       expect((await otherDevice.tab.runAction(actions.cancelDeletion)).error).toBeUndefined();
       await release();
       expect(await readAccountState(person)).toMatchObject(fault ? { profile: NAME } : NO_ACCOUNT);
-      expect(await emulator.readProfile(uid)).toEqual(fault ? expect.anything() : null);
+      expect(await emulator.readProfileDocument(uid)).toEqual(fault ? expect.anything() : null);
     },
   );
 
@@ -383,6 +383,6 @@ describe('deleting the account', () => {
     await tab.runAction(actions.deleteAccount(person.password));
     expect((await finish()).error).toBe(error);
     await waitUntilIdle();
-    expect(await emulator.readProfile(uid)).toBeNull();
+    expect(await emulator.readProfileDocument(uid)).toBeNull();
   });
 });

@@ -137,7 +137,7 @@ test("a new email ends only this account's session, and the next login stores it
     expect(eachTab.readStoredKeys()).toEqual([]);
   }
   await tab.runAction(actions.logIn({ ...person, email }));
-  expect(await emulator.readProfile(uid)).toMatchObject({ email, name: person.name });
+  expect(await emulator.readProfileDocument(uid)).toMatchObject({ email, name: person.name });
 });
 
 test("a password reset's late response doesn't end a session that began with the new password", async ({ member }) => {

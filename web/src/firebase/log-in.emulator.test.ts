@@ -116,7 +116,7 @@ describe('repairing the profile after a login', () => {
   test('shortens a name that is too long @input', async () => {
     const { tab, person, uid } = await openSignedOutTab({ hasProfile: false }, emulator.newPerson('a'.repeat(200)));
     await tab.runAction(actions.logIn(person));
-    expect((await emulator.readProfile(uid))?.name).toBe('a'.repeat(100));
+    expect((await emulator.readProfileDocument(uid))?.name).toBe('a'.repeat(100));
   });
 
   const BLOCKED_KEY = 'Requests from referer https://example.org/ are blocked.';

@@ -137,7 +137,7 @@ test.each(TIMEOUT_MOMENTS)('a profile that arrives %s the timeout goes with its 
   const { localId } = await emulator.getAccount(person.email);
   expect((await tab.runAction(actions.deleteAccount(person.password))).error).toBeUndefined();
   expect((await finish()).error).toBeUndefined();
-  expect(await emulator.readProfile(localId)).toBeNull();
+  expect(await emulator.readProfileDocument(localId)).toBeNull();
 });
 
 test.for(

@@ -26,7 +26,7 @@ const readIsOrganizerAction = actions.defineReservationsAction((api, signal) => 
 
 async function expectNothingLeft(member: fixtures.TabFixture): Promise<void> {
   expect(await readStudentsInLine(offerIdFor(member))).toEqual([]);
-  expect([await readUserReservations(member.uid), await emulator.readProfile(member.uid)]).toEqual([[], null]);
+  expect([await readUserReservations(member.uid), await emulator.readProfileDocument(member.uid)]).toEqual([[], null]);
 }
 
 test('a family keeps its order in line, and everyone moves up when someone leaves @spots', async () => {
@@ -362,7 +362,7 @@ test('the download has the profile and the reservations, even if the first try f
   const family = await openTabWithReservations();
   family.tab.injectFault('batchGet', 'request-lost', 1);
   const { profile, spots } = await expectSuccess(family, accountActions.readAccountData);
-  const createdAt = new Date((await emulator.readProfile(family.uid))?.createdAt ?? '');
+  const createdAt = new Date((await emulator.readProfileDocument(family.uid))?.createdAt ?? '');
   expect(profile).toMatchObject({ uid: family.uid, createdAt });
   const storedReservations = await readReservationsInOrder(offerIdFor(family));
   expect(spots).toMatchObject(

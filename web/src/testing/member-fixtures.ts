@@ -11,7 +11,7 @@ export type TabFixture = { person: emulator.Person; uid: string; tab: Tab };
 
 export async function readAccountState({ email }: Pick<emulator.Person, 'email'>) {
   const [account, emails] = await Promise.all([emulator.findAccount(email), emulator.readEmailLinks(email)]);
-  const profile = account && (await emulator.readProfile(account.localId));
+  const profile = account && (await emulator.readProfileDocument(account.localId));
   return {
     account: account && (account.emailVerified ? 'verified' : 'unverified'),
     name: account?.displayName,

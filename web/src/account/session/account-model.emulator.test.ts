@@ -195,7 +195,7 @@ class ModelWorld {
       const account = await emulator.findAccount(member.person.email);
       for (const uid of member.uids)
         if (uid !== account?.localId)
-          expect(await emulator.readProfile(uid), 'a profile without an account').toBeNull();
+          expect(await emulator.readProfileDocument(uid), 'a profile without an account').toBeNull();
     }
     if (this.offerId) await this.checkLine();
   }
