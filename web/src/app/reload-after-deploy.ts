@@ -2,7 +2,7 @@
 // content beside new data, so the page reloads. It does so at most once per build, and only if the server responds.
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { APP_SCRIPT_URL } from '../ui/app-script-url';
-import { isBuildCurrent } from '../ui/is-build-current';
+import { readServedBuild } from '../ui/read-served-build';
 
 const STORAGE_KEY = 'reloaded-build';
 
@@ -16,7 +16,8 @@ export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    const isReachable = await isServerReachable();
+    // If the server doesn't respond, a reload would only show the browser's error page.
+    const isReachable = (await readServedBuild()) !== 'unknown';
     if (isReachable) await refetchMissingFiles();
     // Firefox cancels imports as soon as the visitor follows a link. A reload would replace the page they asked for.
     if (isLeaving) await waitUntilVisitorReturns();
@@ -35,7 +36,7 @@ export function watchForDeploys(isMembersPage: () => boolean): void {
   const canReload = () => isMembersPage() && !document.querySelector('main form');
   const reloadIfOutdated = async () => {
     if (document.visibilityState !== 'visible' || !canReload()) return;
-    if ((await isBuildCurrent()) === false && canReload() && tryRecordReload()) location.reload();
+    if ((await readServedBuild()) === 'another' && canReload() && tryRecordReload()) location.reload();
   };
   document.addEventListener('visibilitychange', reloadIfOutdated);
   void reloadIfOutdated();
@@ -56,16 +57,6 @@ function waitUntilVisitorReturns(): Promise<void> {
     setTimeout(resolve, CALL_TIMEOUT_MS);
     addEventListener('pageshow', ({ persisted }) => persisted && resolve());
   });
-}
-
-/** If the server doesn't respond, a reload would only show the browser's error page. */
-async function isServerReachable(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
-    return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal })).ok;
-  } catch {
-    return false;
-  }
 }
 
 function tryRecordReload(): boolean {

@@ -8,7 +8,7 @@ import { gaveUpMessage, RESERVATION_MESSAGES } from '../../domain/reservation-me
 import type { ReservationWithPlace } from '../../domain/reservations';
 import type { StudentsValues } from '../../domain/validation';
 import type { ReservationsApi } from '../../firebase/reservations-api';
-import { isBuildCurrent } from '../../ui/is-build-current';
+import { readServedBuild } from '../../ui/read-served-build';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { queryClient } from '../session/query-client';
 import { useSignedInUser } from '../session/require-session';
@@ -103,7 +103,7 @@ export function useIsStillReserving(offerId: string): boolean {
 
 /** An older build may show an old date. */
 export async function requireCurrentBuild(): Promise<void> {
-  if ((await isBuildCurrent()) === false) throw new AppError('refused', 'page-outdated');
+  if ((await readServedBuild()) === 'another') throw new AppError('refused', 'page-outdated');
 }
 
 export function useReserve(offerId: string) {
