@@ -83,10 +83,10 @@ async function buildServerEntry(outDir: string, content: ContentOptions): Promis
 }
 
 /** The page's own chunk, the app's entry, what the page preloads, and what these import. */
-function scriptsOf({ kind, modulePath }: BuiltRoute, chunks: readonly Chunk[]): readonly Chunk[] {
+function scriptsOf({ loads, modulePath }: BuiltRoute, chunks: readonly Chunk[]): readonly Chunk[] {
   const modules = [ENTRY_MODULE, modulePath];
-  if (kind === 'member' || kind === 'reserve') modules.push('/src/firebase/gateway.ts');
-  if (kind === 'reserve') modules.push('/src/firebase/reservations-api.ts');
+  if (loads === 'gateway' || loads === 'reservations') modules.push('/src/firebase/gateway.ts');
+  if (loads === 'reservations') modules.push('/src/firebase/reservations-api.ts');
   const roots = modules.map((module) => findChunk(chunks, module));
   return addStaticImports(chunks, roots);
 }
@@ -111,7 +111,7 @@ async function renderPages(
       const loginHtml = await renderHtml(loginRoute, head, { returnTo: route.path });
       html = toMembersOnlyHtml(html, loginHtml, input.inlineScripts.guard);
     }
-    return { route, html, chunks: route.kind === 'static' ? [] : scriptsOf(route, chunks) };
+    return { route, html, chunks: route.loads === 'none' ? [] : scriptsOf(route, chunks) };
   };
   return Promise.all(routes.map(renderPage));
 }

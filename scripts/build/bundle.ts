@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Rolldown } from 'vite';
-import type { PageKind, Route } from '../../web/src/app/routes.tsx';
+import type { LoadedCode, Route } from '../../web/src/app/routes.tsx';
 import { throwIfAny } from '../cli/run-command.ts';
 
 /** `imports` lists only static imports. */
@@ -9,17 +9,17 @@ export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' |
 
 /** The first round trip carries this much, including the style sheet. All sizes are after brotli. */
 const MAX_HTML_BYTES = 14_600;
-/** For the scripts that load before any interaction. Login pages also load the offers, to name what someone reserves. */
-const MAX_SCRIPT_BYTES: Readonly<Record<PageKind, number>> = {
-  static: 1_000,
+/** For the scripts that load before any interaction. `account` includes the offers, to name what someone reserves. */
+const MAX_SCRIPT_BYTES: Readonly<Record<LoadedCode, number>> = {
+  none: 1_000,
   form: 123_000,
-  login: 126_000,
+  account: 126_000,
   // Firebase is preloaded.
-  member: 163_000,
+  gateway: 163_000,
   // Firestore is preloaded, too.
-  reserve: 190_000,
+  reservations: 190_000,
 };
-const MEMBER_ONLY_PACKAGES = ['firebase', '@firebase'];
+const GATEWAY_PACKAGES = ['firebase', '@firebase'];
 const BUILD_ONLY_PACKAGES = ['zod', 'ical-generator', 'libphonenumber-js', 'vitest', 'fast-check'];
 
 const compress = promisify(brotliCompress);
@@ -43,7 +43,7 @@ const UNSUPPORTED_TEXT_DECORATION_PATTERN =
   /[{;]\s*((?:-webkit-)?text-decoration\s*:(?!\s*(?:none|underline|overline|line-through|inherit|initial|unset|revert)\s*[;}])[^;}]*)/gi;
 
 export type BuiltPage = {
-  readonly route: Pick<Route, 'path' | 'kind'>;
+  readonly route: Pick<Route, 'path' | 'loads'>;
   readonly html: string;
   /** App scripts that load with the page, before any interaction. */
   readonly chunks: readonly Chunk[];
@@ -53,25 +53,25 @@ export type BuiltPage = {
 export async function findPageSizeErrors(pages: readonly BuiltPage[], bootScript: string): Promise<readonly string[]> {
   const loadedChunks = new Set(pages.flatMap(({ chunks }) => chunks));
   const chunkSizes = new Map([...loadedChunks].map((chunk) => [chunk, brotliSizeOf(chunk.code)]));
-  const errors = pages.map(async ({ route: { path, kind }, html, chunks }) => {
+  const errors = pages.map(async ({ route: { path, loads }, html, chunks }) => {
     const htmlSize = await brotliSizeOf(html);
-    const scriptSizes = kind === 'static' ? [brotliSizeOf(bootScript)] : chunks.map((chunk) => chunkSizes.get(chunk));
+    const scriptSizes = loads === 'none' ? [brotliSizeOf(bootScript)] : chunks.map((chunk) => chunkSizes.get(chunk));
     const scriptSize = (await Promise.all(scriptSizes)).reduce<number>((sum, size = 0) => sum + size, 0);
     return [
       htmlSize > MAX_HTML_BYTES &&
         `"${path}" has ${htmlSize} bytes of HTML (brotli). Shorten its texts to ${MAX_HTML_BYTES}.`,
       // Members' pages also load the dates and offers of all events.
-      scriptSize > MAX_SCRIPT_BYTES[kind] &&
-        `"${path}" loads ${scriptSize} bytes of scripts (brotli). bundle.ts allows ${MAX_SCRIPT_BYTES[kind]}.`,
+      scriptSize > MAX_SCRIPT_BYTES[loads] &&
+        `"${path}" loads ${scriptSize} bytes of scripts (brotli). bundle.ts allows ${MAX_SCRIPT_BYTES[loads]}.`,
     ].filter((error) => error !== false);
   });
   return (await Promise.all(errors)).flat();
 }
 
-function findLoadErrors({ route: { path, kind }, chunks }: BuiltPage): readonly string[] {
-  const packages = findPackages(chunks, kind === 'member' || kind === 'reserve' ? [] : MEMBER_ONLY_PACKAGES);
+function findLoadErrors({ route: { path, loads }, chunks }: BuiltPage): readonly string[] {
+  const packages = findPackages(chunks, loads === 'gateway' || loads === 'reservations' ? [] : GATEWAY_PACKAGES);
   return packages.length > 0
-    ? [`The page "${path}" loads ${packages.join(', ')}, which only member pages may load.`]
+    ? [`The page "${path}" loads ${packages.join(', ')}, which only pages with the gateway may load.`]
     : [];
 }
 

@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import type { PageKind, Route } from '../../web/src/app/routes.tsx';
+import type { LoadedCode, Route } from '../../web/src/app/routes.tsx';
 import { fromRoot } from '../cli/paths.ts';
 
 export async function buildInlineScript(name: 'boot' | 'form' | 'guard' | 'show-by-time'): Promise<string> {
@@ -20,14 +20,14 @@ export async function buildInlineScript(name: 'boot' | 'form' | 'guard' | 'show-
 
 /**
  * When a visitor is about to follow a link, Chromium prerenders the page, and other browsers with speculation rules
- * prefetch it. A contact page with a form is only prefetched, and a login or member page isn't, because of its scripts.
+ * prefetch it. A contact page with a form is only prefetched, and one with account code isn't, because of its scripts.
  */
 export function toSpeculationRules(routes: readonly Route[]): string {
-  const findOtherPaths = (kinds: readonly PageKind[]) =>
-    routes.filter(({ kind }) => !kinds.includes(kind)).map(({ path }) => path);
-  const toLinkRule = (...kinds: readonly PageKind[]) => ({
-    where: { and: [{ href_matches: '/*' }, { not: { href_matches: [...findOtherPaths(kinds), '/reserve/*'] } }] },
+  const findOtherPaths = (codes: readonly LoadedCode[]) =>
+    routes.filter(({ loads }) => !codes.includes(loads)).map(({ path }) => path);
+  const toLinkRule = (...codes: readonly LoadedCode[]) => ({
+    where: { and: [{ href_matches: '/*' }, { not: { href_matches: [...findOtherPaths(codes), '/reserve/*'] } }] },
     eagerness: 'moderate',
   });
-  return JSON.stringify({ prefetch: [toLinkRule('static', 'form')], prerender: [toLinkRule('static')] });
+  return JSON.stringify({ prefetch: [toLinkRule('none', 'form')], prerender: [toLinkRule('none')] });
 }

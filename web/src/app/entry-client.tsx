@@ -19,7 +19,7 @@ import { watchUnhandledRejections } from './unhandled-rejections';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const { path, kind, page } = matchRoute(location.pathname);
+const { path, loads, page } = matchRoute(location.pathname);
 
 // History takes a path that starts with two slashes for another host.
 if (location.pathname.startsWith('//')) history.replaceState(history.state, '', fullPathOf(location));
@@ -52,6 +52,6 @@ importOrReload(page.preload).then(
     const mountWithError = () => mountApp(root, app, 'replace');
     // The email link page's chunk may load now, and needs the link before the router reads the URL.
     if (path === EMAIL_LINK_PATH) page.preload().then(takeLinkFromUrl).then(mountWithError, mountWithError);
-    else if (kind !== 'static' && kind !== 'form') mountWithError();
+    else if (loads !== 'none' && loads !== 'form') mountWithError();
   },
 );

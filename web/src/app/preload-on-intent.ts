@@ -13,7 +13,7 @@ export function preloadOnIntent() {
 function preloadLink({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin || link.pathname === location.pathname) return;
-  const { kind, page } = matchRoute(link.pathname);
+  const { loads, page } = matchRoute(link.pathname);
   // Ignore failures here. If the visitor follows the link, the page shows the error.
-  if (kind === 'static') page.preload().catch(() => undefined);
+  if (loads === 'none') page.preload().catch(() => undefined);
 }

@@ -7,17 +7,12 @@ import { type LazyPage, lazyPage } from './lazy-page';
 
 const { footerColumns, ...pages } = allPages;
 
-/**
- * What a page loads. A "static" page works without the app, and only loads it for visitors with a session. A "form"
- * page loads the app for its form. A "login" page also loads the account code, and the gateway when a visitor uses the
- * form. A "member" page, like that for email links, preloads the gateway, and a "reserve" page the code for
- * reservations as well. The dashboard also loads that code, but preloading it there was no faster.
- */
-export type PageKind = 'static' | 'form' | 'login' | 'member' | 'reserve';
+/** The code that loads with a page, each with what's before it. With `none`, only a session loads the app. */
+export type LoadedCode = 'none' | 'form' | 'account' | 'gateway' | 'reservations';
 
 export type Route = {
   path: string;
-  kind: PageKind;
+  loads: LoadedCode;
   title: string;
   /** Only the prerenderer gets it. */
   description?: string;
@@ -36,7 +31,7 @@ export type Route = {
   page: LazyPage;
 };
 
-type RouteOptions = Partial<Pick<Route, 'path' | 'kind' | 'membersOnly' | 'noindex' | 'hasOwnHead'>> & {
+type RouteOptions = Partial<Pick<Route, 'path' | 'loads' | 'membersOnly' | 'noindex' | 'hasOwnHead'>> & {
   /** Set this if the file in pages/ isn't named after the id. */
   fileName?: string;
 };
@@ -56,7 +51,7 @@ function createRoute(id: PageId): Route {
   const slug = toKebabCase(id);
   return {
     path: `/${slug}`,
-    kind: 'static',
+    loads: 'none',
     ...options,
     ...pages[id],
     ...pageModuleOf(options?.fileName ?? slug),
@@ -65,21 +60,22 @@ function createRoute(id: PageId): Route {
 
 type PageId = keyof typeof pages;
 
-const MEMBERS_ONLY_OPTIONS: RouteOptions = { kind: 'member', membersOnly: true, noindex: true };
+const MEMBERS_ONLY_OPTIONS: RouteOptions = { loads: 'gateway', membersOnly: true, noindex: true };
 
 const ROUTE_OPTIONS: { readonly [Id in PageId]?: RouteOptions } = {
   home: { path: '/' },
-  contact: site.contactForm.isShown ? { kind: 'form', fileName: 'contact-with-form' } : {},
+  contact: site.contactForm.isShown ? { loads: 'form', fileName: 'contact-with-form' } : {},
   projects: { noindex: !hasProjects },
   safety: { noindex: !isSafetyWritten },
-  login: { kind: 'login' },
-  register: { kind: 'login' },
-  forgotPassword: { kind: 'login', noindex: true },
-  emailLink: { path: EMAIL_LINK_PATH, kind: 'member', noindex: true },
+  login: { loads: 'account' },
+  register: { loads: 'account' },
+  forgotPassword: { loads: 'account', noindex: true },
+  emailLink: { path: EMAIL_LINK_PATH, loads: 'gateway', noindex: true },
+  // Loads the code for reservations, too, but preloading it was no faster.
   dashboard: MEMBERS_ONLY_OPTIONS,
   account: MEMBERS_ONLY_OPTIONS,
   organizer: { ...MEMBERS_ONLY_OPTIONS, hasOwnHead: true },
-  reserve: { ...MEMBERS_ONLY_OPTIONS, path: '/reserve/:id', kind: 'reserve' },
+  reserve: { ...MEMBERS_ONLY_OPTIONS, path: '/reserve/:id', loads: 'reservations' },
   notFound: { path: '/404', noindex: true, hasOwnHead: true },
 };
 
@@ -91,7 +87,7 @@ export const routes: readonly Route[] = (Object.keys(pages) as PageId[])
   .filter((id) => id !== 'notFound' && id !== 'reserve')
   .map(createRoute);
 
-const EVENT_ROUTE_OPTIONS = { title: '', kind: 'static', hasOwnHead: true } as const;
+const EVENT_ROUTE_OPTIONS = { title: '', loads: 'none', hasOwnHead: true } as const;
 
 /** The route that all event pages share. Each page takes its text from its event. */
 export const eventRoute: Route = { ...EVENT_ROUTE_OPTIONS, path: '/events/:id', ...pageModuleOf('event') };
