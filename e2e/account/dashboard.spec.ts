@@ -93,13 +93,13 @@ test('without a session, a members-only page shows the login @session-end', asyn
 });
 
 test('an invalid session, or one that ends early, leads to the login @session-end', async ({ page, person }) => {
-  for (const [path, sessionText] of Object.entries({ '/dashboard': 'ended:gone', '/account': '{"id":"x","user":' })) {
+  for (const [path, session] of Object.entries({ '/dashboard': 'ended:rejected', '/account': '{"id":"x","user":' })) {
     await page.goto('/robots.txt');
-    await page.evaluate((text) => localStorage.setItem('session', text), sessionText);
+    await page.evaluate((text) => localStorage.setItem('session', text), session);
     await page.goto(path);
     await expectHydrated(page);
     await expect(page).toHaveURL('/login');
-    expect(await page.evaluate(() => ({ ...localStorage })), sessionText).toEqual({});
+    expect(await page.evaluate(() => ({ ...localStorage })), session).toEqual({});
   }
   await openAsMember(page, person, { path: '/robots.txt' });
   const release = await holdRequests(page, '**/assets/app-*.js');

@@ -46,9 +46,7 @@ test("rejects an underline that WebKit doesn't draw", async () => {
 
 test('only a page with the gateway may load Firebase, and no script, not even a lazy one, what only the build needs', async () => {
   const chunks = [toChunk({ moduleIds: ['/x/node_modules/@firebase/auth/a.js'] })];
-  expect(await errorsOf({ chunks })).toEqual([
-    'The page "/" loads @firebase, which only pages with the gateway may load.',
-  ]);
+  expect(await errorsOf({ chunks })).toEqual(['The page "/" loads @firebase, which only the gateway may load.']);
   expect(await errorsOf({ chunks, loads: 'gateway' })).toEqual([]);
   const zod = toChunk({ moduleIds: ['/x/node_modules/zod/v4/core/core.js'] });
   const ics = toChunk({ fileName: 'b', moduleIds: ['/x/src/ics.ts'] });

@@ -71,7 +71,7 @@ export async function findPageSizeErrors(pages: readonly BuiltPage[], bootScript
 function findLoadErrors({ route: { path, loads }, chunks }: BuiltPage): readonly string[] {
   const packages = findPackages(chunks, loads === 'gateway' || loads === 'reservations' ? [] : GATEWAY_PACKAGES);
   return packages.length > 0
-    ? [`The page "${path}" loads ${packages.join(', ')}, which only pages with the gateway may load.`]
+    ? [`The page "${path}" loads ${packages.join(', ')}, which only the gateway may load.`]
     : [];
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { siteFields } from '../../web/content/fields/site.ts';
-import { getFormOrigins, NO_CSP_SOURCES, readConfigText, readFirebaseJson, setCspSources } from './firebase-config.ts';
+import { getFormOrigins, NO_CSP_SOURCES, readConfigText, readFirebaseJson, withCspSources } from './firebase-config.ts';
 
 test('the policy has the hash of each inline script and style once, and nothing of an earlier build', () => {
   const oldSources = { styles: ['c'], scripts: ['c'], origins: ['https://old.example.org'] };
-  const oldJson = setCspSources(readConfigText(), oldSources);
+  const oldJson = withCspSources(readConfigText(), oldSources);
   expect(oldJson).toContain("'sha256-Ln0sA6lQeuJl7PW1NWiFpTOTogKdJBOUmXJloaJa78Y='");
-  const json = setCspSources(oldJson, { styles: ['b'], scripts: ['a', 'a'], origins: [] });
+  const json = withCspSources(oldJson, { styles: ['b'], scripts: ['a', 'a'], origins: [] });
   expect(json).toContain(
     "; script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='; style-src 'self' 'sha256-PiPoFgA5WUoziU9lZOGxNIu9egCI1CxKy3PurtWcAJ0='; img",
   );
@@ -30,7 +30,7 @@ const CONNECT_SRC =
 test("a contact form adds its endpoint's origin, without path, user name and password, if it's shown", () => {
   const endpoint = 'https://ada:secret@Forms.Example.org:8443/f/1?key=2#3';
   const origins = getFormOrigins({ isShown: true, endpoint });
-  const json = setCspSources(readConfigText(), { ...NO_CSP_SOURCES, origins });
+  const json = withCspSources(readConfigText(), { ...NO_CSP_SOURCES, origins });
   expect(json).toContain(`; ${CONNECT_SRC} https://forms.example.org:8443;`);
   expect(getFormOrigins({ isShown: false, endpoint })).toEqual([]);
   expect(getFormOrigins({ isShown: true })).toEqual([]);

@@ -41,7 +41,7 @@ const toHashSources = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
 ];
 
-export function setCspSources(firebaseJson: string, { styles, scripts, origins }: CspSources): string {
+export function withCspSources(firebaseJson: string, { styles, scripts, origins }: CspSources): string {
   const sources = {
     'script-src': toHashSources(scripts),
     'style-src': toHashSources(styles),
@@ -64,7 +64,7 @@ export function readFirebaseJson(policy = NO_CSP_SOURCES, firebaseJson = readCon
   if (firebaseJson.includes('"/index.html"'))
     throw new UserError('firebase.json sends other addresses to the home page. Delete that rewrite.');
   try {
-    return JSON.parse(setCspSources(firebaseJson, policy));
+    return JSON.parse(withCspSources(firebaseJson, policy));
   } catch {
     throw new UserError(
       'firebase.json isn\'t valid JSON. Look for a missing comma or, after a merge conflict, take either side. Then run "npm run build".',
@@ -75,7 +75,7 @@ export function readFirebaseJson(policy = NO_CSP_SOURCES, firebaseJson = readCon
 export function updateFirebaseJson(policy: CspSources): void {
   readFirebaseJson(policy);
   const text = readConfigText();
-  const updatedText = setCspSources(text, policy);
+  const updatedText = withCspSources(text, policy);
   if (updatedText === text) return;
   writeFileSync(CONFIG_FILE, updatedText);
   console.log('firebase.json has new style and script hashes. Commit it.');

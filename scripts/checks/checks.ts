@@ -1,5 +1,5 @@
 import { type BuildOptions, type BuiltSite, buildSite } from '../build/build-site.ts';
-import { type CspSources, readConfigText, readFirebaseJson, setCspSources } from '../build/firebase-config.ts';
+import { type CspSources, readConfigText, readFirebaseJson, withCspSources } from '../build/firebase-config.ts';
 import { fromNodeModules, fromRoot } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
@@ -21,7 +21,7 @@ async function runTool(args: readonly string[], ...advice: readonly string[]): P
 function checkFirebaseJson(policy: CspSources): readonly string[] {
   const text = readConfigText();
   readFirebaseJson(policy, text);
-  return setCspSources(text, policy) === text
+  return withCspSources(text, policy) === text
     ? []
     : ['firebase.json is out of date. Run "npm run build" and commit firebase.json.'];
 }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
-import { NO_CSP_SOURCES, readConfigText, setCspSources } from '../build/firebase-config.ts';
+import { NO_CSP_SOURCES, readConfigText, withCspSources } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { writeFiles } from '../cli/testing/test-folder.ts';
@@ -126,7 +126,7 @@ beforeAll(async () => {
         return { policy: ${JSON.stringify(CSP_SOURCES)} };
       }`,
   });
-  currentConfig = setCspSources(readConfigText(), CSP_SOURCES);
+  currentConfig = withCspSources(readConfigText(), CSP_SOURCES);
   for (const name of fs.readdirSync(pathInCopy('web/content')).filter((file) => file.endsWith('.json')))
     writeFile(
       `web/content/${name}`,
@@ -242,7 +242,7 @@ test('a deployment that Ctrl-C stops leaves no lock', async () => {
 test('on staging, the hook lists placeholders, hides the site, and refuses it if any check fails', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
   writeSiteContent({ address: 'https://example.org' });
-  writeFile('firebase.json', setCspSources(currentConfig, { ...CSP_SOURCES, scripts: ['an old script'] }));
+  writeFile('firebase.json', withCspSources(currentConfig, { ...CSP_SOURCES, scripts: ['an old script'] }));
   writeFile('one.ts', 'export const one: string = 1;\ndebugger;');
   const { code, output } = await runHook({ HAS_ERRORS: 'true', GITHUB_ACTIONS: 'true' });
   expect(output).toMatch(/Production will refuse these placeholders:\n[\s\S]*"https:\/\/example\.org"/);

@@ -2,13 +2,13 @@
 import type { SignedInUser } from './entities';
 
 /**
- * Why a session ended without a logout. `gone`: the provider no longer accepts the account or its token. `unverified`:
- * the email isn't verified. `new-credentials`: the user changed the email or password. `deleted`: the user deleted the
- * account.
+ * Why a session ended without a logout. `rejected`: the provider no longer accepts the account or its token.
+ * `unverified`: the email isn't verified. `new-credentials`: the user changed the email or password. `deleted`: the
+ * user deleted the account.
  */
 export type EndReason = (typeof END_REASONS)[number];
 
-export const END_REASONS = ['gone', 'unverified', 'new-credentials', 'deleted'] as const;
+export const END_REASONS = ['rejected', 'unverified', 'new-credentials', 'deleted'] as const;
 
 /** What another tab has done to the session in storage. `changed`: it began a session, or updated the user. */
 export type SessionStoreChange = EndReason | 'logged-out' | 'changed';

@@ -16,7 +16,7 @@ import { type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 
 const NAME = emulator.newPerson().name;
-const SESSION_ENDED_AS_GONE = { user: null, endReason: 'gone' };
+const SESSION_ENDED_AS_REJECTED = { user: null, endReason: 'rejected' };
 const SESSION_ENDED_BY_DELETION = { user: null, endReason: 'deleted' };
 const SESSION_ENDED_BY_NEW_CREDENTIALS = { user: null, endReason: 'new-credentials' };
 const NO_ACCOUNT = { account: undefined, profile: undefined };
@@ -41,7 +41,7 @@ async function expectNextLoginSyncsName({ person, tab }: TabFixture): Promise<vo
 async function expectEndAfterDeletion({ uid, tab }: TabFixture, { error }: FaultCase): Promise<void> {
   await emulator.deleteAccount(uid);
   await tab.goOnline();
-  expect(tab.changes.at(-1)).toEqual(error ? SESSION_ENDED_AS_GONE : SESSION_ENDED_BY_NEW_CREDENTIALS);
+  expect(tab.changes.at(-1)).toEqual(error ? SESSION_ENDED_AS_REJECTED : SESSION_ENDED_BY_NEW_CREDENTIALS);
 }
 
 async function expectUndoableOrFinishable(fixture: TabFixture, { error }: FaultCase): Promise<void> {
@@ -120,7 +120,7 @@ test.for([
   expect(tab.changes.at(-1)?.user).toMatchObject({ uid, isBeingDeleted: false });
   await emulator.deleteAccount(uid);
   expect((await tab.runAction(change('wrong'))).error).toBe('refused wrong-password');
-  expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_GONE);
+  expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_REJECTED);
 });
 
 test.for(['', ' and a login elsewhere creates it first'])(
@@ -139,7 +139,7 @@ test.for(['', ' and a login elsewhere creates it first'])(
 test("changing the name ends the session of an account that's gone @session-end", async ({ uid, tab }) => {
   await emulator.deleteAccount(uid);
   expect((await tab.runAction(actions.changeName())).error).toMatch('gone');
-  expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_GONE);
+  expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_REJECTED);
 });
 
 test("a login elsewhere with older data doesn't undo a new name @late-response", async ({ person, tab }) => {
@@ -197,7 +197,7 @@ describe('a change made on the page of someone who', () => {
     for (const change of [actions.changeEmail, actions.changePassword, actions.logOutOthers, actions.deleteAccount])
       expect((await tab.runAction(actions.bindToUser(uid, change(person.password)))).error).toBe('gone session-ended');
     expect(await readAccountState(person)).toEqual(stateBefore);
-    expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_GONE);
+    expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_REJECTED);
   });
 });
 
@@ -216,7 +216,7 @@ test.for(['', ' who has asked for one too'])(
     expect((await changePromise).error).toBeUndefined();
     await emulator.deleteAccount(localId);
     await tab.goOnline();
-    expect(tab.changes.at(-1)).toEqual(suffix ? SESSION_ENDED_BY_NEW_CREDENTIALS : SESSION_ENDED_AS_GONE);
+    expect(tab.changes.at(-1)).toEqual(suffix ? SESSION_ENDED_BY_NEW_CREDENTIALS : SESSION_ENDED_AS_REJECTED);
   },
 );
 
@@ -236,7 +236,7 @@ test('logging out other devices ends only their sessions @session-end', async ({
   while ((await readTokenTime()) === loginTime);
   expect((await tab.runAction(actions.logOutOthers(person.password))).error).toBeUndefined();
   for (const deviceTab of [tab, otherDevice.tab]) await deviceTab.goOnline();
-  expect(otherDevice.tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_GONE);
+  expect(otherDevice.tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_REJECTED);
   expect(tab.readUserEmail()).toBe(person.email);
   expect((await logInElsewhere(person)).error).toBeUndefined();
 });
@@ -282,7 +282,7 @@ describe('deleting the account', () => {
     expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
     await emulator.deleteAccount(uid);
     await tab.goOnline();
-    expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_GONE);
+    expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_REJECTED);
   });
 
   test('undoing it over a slow connection times out @deletion', async () => {

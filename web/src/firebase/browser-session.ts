@@ -50,7 +50,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     sessionStore.onChange(onStoreChange);
     // The SDK signs out when a response says that the account is gone or its token is invalid.
     onAuthStateChanged(auth, () => {
-      if (tabAuth.session?.user && tabAuth.session.user !== auth.currentUser) endUnlessEndedElsewhere('gone');
+      if (tabAuth.session?.user && tabAuth.session.user !== auth.currentUser) endUnlessEndedElsewhere('rejected');
     });
     switchToStoredSession();
     if (!tabAuth.session) emitter.notify(null);
@@ -80,7 +80,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     void tabAuth.switchTo(nextSession).then(() => {
       if (tabAuth.session !== nextSession) return;
       const isOfThisProject = storedSession.user.apiKey === backend.options.apiKey;
-      if (!nextSession.user || !isOfThisProject) endSession('gone');
+      if (!nextSession.user || !isOfThisProject) endSession('rejected');
       else {
         notifyUserUpdated();
         void recheck();
@@ -159,7 +159,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
 
   /** The provider, or another tab, can't tell that this page deleted the account or that the email was changed. */
   function refineEndReason(reason: EndReason): EndReason {
-    if (reason !== 'gone' || !tabAuth.session) return reason;
+    if (reason !== 'rejected' || !tabAuth.session) return reason;
     const { id, user } = tabAuth.session;
     if (user && requestsOf(user.uid).deletion.isRequested()) return 'deleted';
     return id && sessionStore.isEmailChangePending(id) ? 'new-credentials' : reason;
@@ -200,7 +200,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
           const nextSession: TabSession = { id: sessionStore.startSession(user.toJSON()) };
           await tabAuth.switchTo(nextSession, user);
           if (nextSession.user) return nextSession.user;
-          if (tabAuth.session === nextSession) endSession('gone');
+          if (tabAuth.session === nextSession) endSession('rejected');
           throw new AppError('gone', 'session-ended');
         },
       };
@@ -259,6 +259,6 @@ async function findEndReason(user: User): Promise<EndReason | null> {
     () => false,
     (error) => toAppError(error).kind === 'gone',
   );
-  if (isGone) return 'gone';
+  if (isGone) return 'rejected';
   return user.emailVerified ? null : 'unverified';
 }

@@ -1,8 +1,8 @@
 // Reads the Firebase configuration from Hosting's reserved URL at run time, so one bundle serves production, previews
 // and the emulators.
 import type { FirebaseOptions } from 'firebase/app';
+import { awaitChunk } from '../domain/await-chunk';
 import { AppError } from '../domain/errors';
-import { loadChunk } from '../domain/load-chunk';
 import { call, rejectAsUnreachable } from './call';
 import type { EmulatorHosts } from './emulator-hosts';
 import { createNotConfiguredError } from './translate-errors';
@@ -30,6 +30,6 @@ export async function fetchBackendConfig(signal: AbortSignal): Promise<BackendCo
   const options = { ...served, apiKey, projectId };
   // Firebase reserves this prefix for emulator-only projects.
   if (!projectId.startsWith('demo-')) return { options, emulators: null };
-  const { fetchEmulatorHosts } = await loadChunk(import('./emulator-hosts'), signal);
+  const { fetchEmulatorHosts } = await awaitChunk(import('./emulator-hosts'), signal);
   return { options, emulators: await call(fetchEmulatorHosts, { signal, retries: 1 }) };
 }

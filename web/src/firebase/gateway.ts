@@ -5,8 +5,8 @@
 // timeout and the gateway, which loads the code for the action (such as account-api.ts). That code sends each request
 // with call(), which retries and translates errors, and mostly from an app of its own (temporary-app.ts).
 import { type ActionCodeSettings, sendEmailVerification } from 'firebase/auth';
+import { awaitChunk } from '../domain/await-chunk';
 import type { WithReturnTo } from '../domain/entities';
-import { loadChunk } from '../domain/load-chunk';
 import type { SessionStore } from '../domain/session-store';
 import type { LoginValues, RegisterValues } from '../domain/validation';
 import { createBrowserSession } from './browser-session';
@@ -64,18 +64,18 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
 
     /** Requests password resets, and reads and applies the links in emails. */
     loadEmailLinksApi: async (signal: AbortSignal) =>
-      (await loadChunk(import('./email-links-api'), signal)).createEmailLinksApi(session),
+      (await awaitChunk(import('./email-links-api'), signal)).createEmailLinksApi(session),
 
     /** Changes to this user's account. Each fails with `session-ended` if someone else or no one is signed in. */
     loadAccountApi: async (uid: string, signal: AbortSignal) =>
-      (await loadChunk(import('./account-api'), signal)).createAccountApi(session, uid),
+      (await awaitChunk(import('./account-api'), signal)).createAccountApi(session, uid),
 
     /**
      * This user's reservations and, for organizers, everyone's. Each call fails with `session-ended` if someone else or
      * no one is signed in, and with `denied` if only organizers may make it.
      */
     loadReservationsApi: async (uid: string, signal: AbortSignal) =>
-      (await loadChunk(import('./reservations-api'), signal)).createReservationsApi(session, uid),
+      (await awaitChunk(import('./reservations-api'), signal)).createReservationsApi(session, uid),
 
     logOut: session.logOut,
     readSession: session.readSession,

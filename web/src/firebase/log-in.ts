@@ -1,7 +1,7 @@
 // Logs in (§7), and repairs an incomplete registration.
 import { type Auth, signInWithEmailAndPassword, type User } from 'firebase/auth';
+import { awaitChunk } from '../domain/await-chunk';
 import { AppError } from '../domain/errors';
-import { loadChunk } from '../domain/load-chunk';
 import { withTimeout } from '../domain/timeout';
 import type { LoginValues } from '../domain/validation';
 import type { BrowserSession } from './browser-session';
@@ -40,7 +40,7 @@ async function repairProfile(session: BrowserSession, user: User): Promise<void>
   if (isBeingDeleted(user)) return;
   const shouldCreate = () => session.isCurrentUser(user.uid);
   try {
-    const { ensureProfile, addDisplayName } = await withTimeout((signal) => loadChunk(import('./profiles'), signal));
+    const { ensureProfile, addDisplayName } = await withTimeout((signal) => awaitChunk(import('./profiles'), signal));
     await withCopiedSession(session.backend, user, async (app) => {
       const { sentDeletionRequests } = session.requestsOf(user.uid).deletion;
       const name = await ensureProfile(app, user, { shouldCreate, sentDeletionRequests });

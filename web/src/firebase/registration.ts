@@ -1,8 +1,8 @@
 import type { Auth, User } from 'firebase/auth';
 import { createUserWithEmailAndPassword, sendEmailVerification, updateProfile } from 'firebase/auth';
+import { awaitChunk } from '../domain/await-chunk';
 import type { WithReturnTo } from '../domain/entities';
 import type { AppError } from '../domain/errors';
-import { loadChunk } from '../domain/load-chunk';
 import { withTimeout } from '../domain/timeout';
 import type { LoginValues, RegisterValues } from '../domain/validation';
 import { call } from './call';
@@ -33,7 +33,7 @@ export async function register(
   };
   const [, profileResult, emailResult] = await Promise.allSettled([
     user.displayName ? null : setDisplayName(name),
-    loadChunk(import('./profiles'), signal).then(({ createProfileIfMissing }) =>
+    awaitChunk(import('./profiles'), signal).then(({ createProfileIfMissing }) =>
       createProfileIfMissing(app, user, profileName, { signal, sentRequests }),
     ),
     sendWithContinueUrl((settings) => sendEmailVerification(user, settings), returnTo, signal),
@@ -61,7 +61,7 @@ async function undoLateWrites(
 ): Promise<void> {
   await Promise.allSettled(sentRequests);
   const { restoreNewerName, removeProfileIfDeleted } = await withTimeout((signal) =>
-    loadChunk(import('./profiles'), signal),
+    awaitChunk(import('./profiles'), signal),
   );
   if (!(await removeProfileIfDeleted(copiedApp, user))) await restoreNewerName(copiedApp, user, attemptedNames);
 }

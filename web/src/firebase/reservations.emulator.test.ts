@@ -229,7 +229,7 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
   expect((await finishReserving()).error).toMatch(isLate ? 'timeout' : /^gone /);
   await waitUntilIdle();
   await expectNothingLeft(member);
-  expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'gone' });
+  expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'rejected' });
 });
 
 test('a deletion removes what was reserved meanwhile @spots', async ({ member, person, otherDevice, offerId }) => {

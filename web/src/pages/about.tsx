@@ -1,6 +1,6 @@
 import { about } from 'virtual:content';
 import { Mosaic } from '../ui/mosaic';
-import { Banner, PageTitle, Paragraphs, TextSection } from '../ui/page';
+import { Banner, FlowSection, PageTitle, Paragraphs } from '../ui/page';
 import { TextColumnsSection } from '../ui/text-columns-section';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
@@ -32,9 +32,9 @@ export default function About() {
           <p className="statement">{about.intro}</p>
         </div>
       </section>
-      <TextSection heading={about.mission.heading}>
+      <FlowSection heading={about.mission.heading}>
         <Paragraphs texts={about.mission.paragraphs} isFirstLead />
-      </TextSection>
+      </FlowSection>
       <section className="stairs-section surface">
         <div className="page-grid">
           <h2 className="gutters">{about.howWeTeach.heading}</h2>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { mailtoUrl, phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { MapLink } from '../ui/map-link';
-import { PageHeader, Section, TextSection } from '../ui/page';
+import { FlowSection, PageHeader, Section } from '../ui/page';
 import { TextColumnsSection } from '../ui/text-columns-section';
 import { Tile, type TileSpec } from '../ui/tile';
 
@@ -59,12 +59,12 @@ export default function Contact({ form }: { form?: ReactNode }) {
         </div>
       </dl>
       {visit && (
-        <TextSection heading={visit.heading}>
+        <FlowSection heading={visit.heading}>
           <p>
             <MapLink address={visit.address} />
           </p>
           {visit.transit && <p>{visit.transit}</p>}
-        </TextSection>
+        </FlowSection>
       )}
       <TextColumnsSection heading={contact.topics.heading} items={contact.topics.list} />
       {form && (

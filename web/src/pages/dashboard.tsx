@@ -12,7 +12,7 @@ import { ButtonLink } from '../ui/button';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
 import { InitialTile } from '../ui/initial-tile';
 import { Link } from '../ui/link';
-import { PageHeader, Section, TextSection } from '../ui/page';
+import { FlowSection, PageHeader, Section } from '../ui/page';
 import { PUZZLE_LEVELS, Puzzle } from '../ui/puzzle';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
@@ -78,12 +78,12 @@ function UnfinishedDeletion() {
   const { heading, text, link } = dashboard.unfinishedDeletion;
   return (
     <>
-      <TextSection heading={heading} className="member-section">
+      <FlowSection heading={heading} className="member-section">
         <p>{text}</p>
         <p className="actions">
           <ButtonLink to="/account">{link}</ButtonLink>
         </p>
-      </TextSection>
+      </FlowSection>
       <ComingUp />
     </>
   );

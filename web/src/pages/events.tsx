@@ -12,7 +12,7 @@ import { EventSignUpButton } from '../ui/events/sign-up-button';
 import { StatusTag } from '../ui/events/status-tag';
 import { Link } from '../ui/link';
 import { Mosaic } from '../ui/mosaic';
-import { PageHeader, Section, TextSection } from '../ui/page';
+import { FlowSection, PageHeader, Section } from '../ui/page';
 import { PrintQrCode } from '../ui/print-qr-code';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
@@ -70,7 +70,7 @@ export default function Events() {
               <EventCard key={`${occurrence.event.id} ${occurrence.date.start}`} occurrence={occurrence} />
             ))}
           </ol>
-          <TextSection heading={labels.calendarHeading} visibility={untilEndProps}>
+          <FlowSection heading={labels.calendarHeading} visibility={untilEndProps}>
             <p className="actions">
               <ButtonLink to={calendarFeedUrl}>{labels.subscribeLink}</ButtonLink>
               <ButtonLink to={site.mailingList} secondary>
@@ -78,7 +78,7 @@ export default function Events() {
               </ButtonLink>
             </p>
             <p className="hint">{labels.calendarDelay}</p>
-          </TextSection>
+          </FlowSection>
         </>
       )}
       {past.length > 0 && (

@@ -1,6 +1,6 @@
 import { partners } from 'virtual:content';
 import { InitialTile } from '../ui/initial-tile';
-import { Banner, PageTitle, Paragraphs, Section, TextSection } from '../ui/page';
+import { Banner, FlowSection, PageTitle, Paragraphs, Section } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { TextColumnsSection } from '../ui/text-columns-section';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
@@ -63,9 +63,9 @@ export default function Partners() {
         </Section>
       )}
       {story && (
-        <TextSection heading={story.heading}>
+        <FlowSection heading={story.heading}>
           <Paragraphs texts={story.paragraphs} />
-        </TextSection>
+        </FlowSection>
       )}
       <TextColumnsSection heading={partners.waysToHelp.heading} items={partners.waysToHelp.list} />
       <Banner

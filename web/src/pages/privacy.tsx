@@ -1,5 +1,5 @@
 import { privacy } from 'virtual:content';
-import { Banner, PageHeader, Paragraphs, TextSection } from '../ui/page';
+import { Banner, FlowSection, PageHeader, Paragraphs } from '../ui/page';
 import { SafetyLink } from '../ui/safety-link';
 import type { TileSpec } from '../ui/tile';
 
@@ -22,9 +22,9 @@ export default function Privacy() {
         <SafetyLink />
       </PageHeader>
       {privacy.topics.map(({ heading, paragraphs }) => (
-        <TextSection heading={heading} className="topic" key={heading}>
+        <FlowSection heading={heading} className="topic" key={heading}>
           <Paragraphs texts={paragraphs} />
-        </TextSection>
+        </FlowSection>
       ))}
       <Banner color="sky" {...privacy.closing} to="/contact" />
     </>

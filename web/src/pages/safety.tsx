@@ -1,7 +1,7 @@
 import { isSafetyWritten, safety, site, telUrls } from 'virtual:content';
 import { phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { Banner, PageHeader, TextSection } from '../ui/page';
+import { Banner, FlowSection, PageHeader } from '../ui/page';
 import { PrintQrCode } from '../ui/print-qr-code';
 import type { TileSpec } from '../ui/tile';
 
@@ -47,13 +47,13 @@ export default function Safety() {
       </PageHeader>
       {!isSafetyWritten && <Banner color="poppy" {...unfinishedNotice} to="/contact" />}
       {safety.topics.map(({ heading, paragraphs }) => (
-        <TextSection heading={heading} className="topic" key={heading}>
+        <FlowSection heading={heading} className="topic" key={heading}>
           {paragraphs.map((text) => (
             <p key={text}>
               <LinkedContacts text={text} />
             </p>
           ))}
-        </TextSection>
+        </FlowSection>
       ))}
       {isSafetyWritten && (
         <Banner color="gold" {...closing} to="/contact">

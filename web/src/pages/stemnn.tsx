@@ -5,7 +5,7 @@ import { toCourseSignUpLink } from '../content/sign-up';
 import { ShortFacts } from '../ui/events/short-facts';
 import { SignUpButton } from '../ui/events/sign-up-button';
 import { FactList } from '../ui/fact-list';
-import { Banner, Paragraphs, Section, TextSection } from '../ui/page';
+import { Banner, FlowSection, Paragraphs, Section } from '../ui/page';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
 const MEANING_TILES: readonly TileSpec[] = [
@@ -60,7 +60,7 @@ export default function Stemnn() {
           </div>
         </div>
       </section>
-      <TextSection heading={description.heading}>
+      <FlowSection heading={description.heading}>
         <p className="lead">{description.intro}</p>
         <Paragraphs texts={description.paragraphs} />
         {program && (
@@ -69,7 +69,7 @@ export default function Stemnn() {
             <FactList facts={toCourseDetails(program)} />
           </div>
         )}
-      </TextSection>
+      </FlowSection>
       <Section heading={stemnn.focusAreas.heading}>
         <ul className="tile-list">
           {stemnn.focusAreas.list.map((area, index) => (
@@ -83,7 +83,7 @@ export default function Stemnn() {
           ))}
         </ul>
       </Section>
-      <TextSection heading={whoShouldJoin.heading}>
+      <FlowSection heading={whoShouldJoin.heading}>
         <p className="lead">{whoShouldJoin.intro}</p>
         <ul className="check-list">
           {whoShouldJoin.list.map((point) => (
@@ -93,7 +93,7 @@ export default function Stemnn() {
             </li>
           ))}
         </ul>
-      </TextSection>
+      </FlowSection>
       <Banner color="poppy" {...closing} to="/contact" />
     </>
   );

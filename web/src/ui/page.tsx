@@ -78,7 +78,7 @@ export function Section({ heading, className = 'section', visibility, children }
 }
 
 /** A section with space between its children. */
-export const TextSection = ({ children, ...props }: SectionProps) => (
+export const FlowSection = ({ children, ...props }: SectionProps) => (
   <Section {...props}>
     <div className="flow">{children}</div>
   </Section>

@@ -17,7 +17,7 @@ import { ShortFacts } from '../../ui/events/short-facts';
 import { EventSignUpButton } from '../../ui/events/sign-up-button';
 import { StatusTag } from '../../ui/events/status-tag';
 import { Link } from '../../ui/link';
-import { TextSection } from '../../ui/page';
+import { FlowSection } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { ReservableOffer } from '../reservations/reservable-offer';
 
@@ -60,7 +60,7 @@ export function ComingUp({ except = [] }: { except?: readonly string[] | undefin
     .slice(0, MAX_ENTRIES);
   if (shownEntries.length === 0 && entries.length > 0) return null;
   return (
-    <TextSection heading={heading} className="member-section">
+    <FlowSection heading={heading} className="member-section">
       {shownEntries.length === 0 ? (
         <>
           <p>{noEvents}</p>
@@ -82,7 +82,7 @@ export function ComingUp({ except = [] }: { except?: readonly string[] | undefin
       <p>
         <Link to="/events">{link}</Link>
       </p>
-    </TextSection>
+    </FlowSection>
   );
 }
 

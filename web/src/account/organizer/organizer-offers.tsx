@@ -9,7 +9,7 @@ import { OfferTiles } from '../../ui/events/offer-tiles';
 import { ShortFacts } from '../../ui/events/short-facts';
 import { StatusTag } from '../../ui/events/status-tag';
 import { Link } from '../../ui/link';
-import { PageHeader, TextSection } from '../../ui/page';
+import { FlowSection, PageHeader } from '../../ui/page';
 import type { TileColor } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
 import { LoadError } from '../reservations/load-error';
@@ -38,13 +38,13 @@ export function OrganizerOffers() {
       {groups.map(
         ({ heading, offers }) =>
           offers.length > 0 && (
-            <TextSection heading={heading} className="member-section" key={heading}>
+            <FlowSection heading={heading} className="member-section" key={heading}>
               <ul className="events">
                 {offers.map((offer) => (
                   <OfferSummary offer={offer} isNext={offer === nextOffer} key={offer.id} />
                 ))}
               </ul>
-            </TextSection>
+            </FlowSection>
           ),
       )}
     </>

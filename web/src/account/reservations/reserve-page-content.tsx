@@ -8,7 +8,7 @@ import { mayHaveSpot } from '../../domain/reservations';
 import { OfferFacts } from '../../ui/events/offer-facts';
 import { Link } from '../../ui/link';
 import { Mosaic } from '../../ui/mosaic';
-import { PageTitle, TextSection } from '../../ui/page';
+import { FlowSection, PageTitle } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { useOnFocusLost } from '../../ui/use-on-focus-lost';
 import { useSignedInUser } from '../session/require-session';
@@ -92,13 +92,13 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
         )}
       </section>
       {(!isOfferOpen || (isFull && ownReservationsQuery.data && reservationsAtOffer.length === 0)) && (
-        <TextSection heading={reserve.otherOffersHeading} className="member-section">
+        <FlowSection heading={reserve.otherOffersHeading} className="member-section">
           <OtherOffers except={offer} />
           <p className="link-row">
             <Link to="/classes">{dashboard.nextPages.classes.title}</Link>
             <Link to="/events">{dashboard.nextPages.events.title}</Link>
           </p>
-        </TextSection>
+        </FlowSection>
       )}
     </>
   );

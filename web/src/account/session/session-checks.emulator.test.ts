@@ -50,15 +50,15 @@ const toStoredUserEdit = (change: object) => (_: TabFixture, openingTab: Tab) =>
 type EndCase = [description: string, end: (fixture: TabFixture, openingTab: Tab) => unknown, EndReason];
 
 test.for<EndCase>([
-  ['deleted', ({ uid }) => emulator.deleteAccount(uid), 'gone'],
-  ['disabled', ({ uid }) => emulator.updateAccount(uid, { disableUser: true }), 'gone'],
+  ['deleted', ({ uid }) => emulator.deleteAccount(uid), 'rejected'],
+  ['disabled', ({ uid }) => emulator.updateAccount(uid, { disableUser: true }), 'rejected'],
   // Inject this error, because the emulator would renew the token.
-  ['logged out everywhere', (_, tab) => tab.injectFault('lookup', createServerError('TOKEN_EXPIRED')), 'gone'],
+  ['logged out everywhere', (_, tab) => tab.injectFault('lookup', createServerError('TOKEN_EXPIRED')), 'rejected'],
   ['made unverified', ({ uid }) => emulator.updateAccount(uid, { emailVerified: false }), 'unverified'],
   ['stored as unverified', toStoredUserEdit({ emailVerified: false }), 'unverified'],
-  ["stored with another project's API key", toStoredUserEdit({ apiKey: 'another' }), 'gone'],
-  ['stored without tokens', toStoredUserEdit({ stsTokenManager: 42 }), 'gone'],
-  ['stored without an id', toStoredUserEdit({ uid: '' }), 'gone'],
+  ["stored with another project's API key", toStoredUserEdit({ apiKey: 'another' }), 'rejected'],
+  ['stored without tokens', toStoredUserEdit({ stsTokenManager: 42 }), 'rejected'],
+  ['stored without an id', toStoredUserEdit({ uid: '' }), 'rejected'],
 ])('an account that was %s ends its session in all tabs once @session-end', async ([_, end, endReason], { member }) => {
   const openingTab = new Tab(member.tab);
   await end(member, openingTab);
@@ -76,7 +76,7 @@ test("an account that's gone ends its session even if storage can't be changed @
   });
   await emulator.deleteAccount(uid);
   await tab.goOnline();
-  expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'gone' });
+  expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'rejected' });
 });
 
 test('returning to a tab rechecks the session, at most every 30 seconds @session-end', async ({ tab }) => {
@@ -97,7 +97,7 @@ test('returning to a tab rechecks the session, at most every 30 seconds @session
 const RECHECK_TRIGGERS = ['becomeVisible', 'goOnline'] as const;
 const SESSION_ENDS: readonly [description: string, end: (fixture: TabFixture) => unknown, EndReason | null][] = [
   ['is deleted', ({ tab, person }) => tab.runAction(actions.deleteAccount(person.password)), 'deleted'],
-  ['is gone', ({ tab, uid }) => emulator.deleteAccount(uid).then(() => tab.goOnline()), 'gone'],
+  ['is gone', ({ tab, uid }) => emulator.deleteAccount(uid).then(() => tab.goOnline()), 'rejected'],
   ['logs out', ({ tab }) => tab.logOut(), null],
 ];
 
@@ -113,7 +113,7 @@ test.for(RECHECK_TRIGGERS.flatMap((event) => SESSION_ENDS.map((end) => [event, .
     expect(lateTab.changes.at(-1)).toEqual({ user: null, endReason: reason });
     // Without an event, only the provider can tell, and it can't tell who deleted the account.
     await advanceTime(1000);
-    expect(tabWithoutEvents.changes.at(-1)).toEqual({ user: null, endReason: reason && 'gone' });
+    expect(tabWithoutEvents.changes.at(-1)).toEqual({ user: null, endReason: reason && 'rejected' });
     for (const { changes } of [lateTab, tabWithoutEvents]) expect(changes.filter(({ user }) => !user)).toHaveLength(1);
   },
 );

@@ -50,7 +50,7 @@ const removeVerification = ({ uid }: TabFixture) => emulator.updateAccount(uid, 
 type EndCase = [description: string, EndReason, message: string, end: (fixture: TabFixture) => Promise<unknown>];
 
 test.for<EndCase>([
-  ['is gone', 'gone', ENDED_TOAST, ({ uid }) => emulator.deleteAccount(uid)],
+  ['is gone', 'rejected', ENDED_TOAST, ({ uid }) => emulator.deleteAccount(uid)],
   ['isn’t verified', 'unverified', UNVERIFIED_TOAST, removeVerification],
   ['is deleted', 'deleted', DELETED_TOAST, ({ person, tab }) => tab.runAction(actions.deleteAccount(person.password))],
 ])('a page says only once that its account %s @session-end', async (endCase, { member, person, tab, nextPerson }) => {
@@ -75,10 +75,10 @@ test('a page without its configuration says why another tab ended the session @s
   await tab.goOnline();
   expect(readToasts()).toEqual([ENDED_TOAST]);
   expect(page.readUserEmail()).toBe(null);
-  expect(page.readSessionEnd()).toBe('gone');
+  expect(page.readSessionEnd()).toBe('rejected');
   page.tab.clearFaults();
   await page.tab.run(page.sessionModule.preloadGateway);
-  expect(page.readSessionEnd(), 'once the gateway has opened').toBe('gone');
+  expect(page.readSessionEnd(), 'once the gateway has opened').toBe('rejected');
 });
 
 test.for([

@@ -11,9 +11,9 @@
 // On pages that haven't loaded the app, boot/boot.ts loads it once another tab logs in.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
+import { awaitChunk } from '../../domain/await-chunk';
 import type { SignedInUser } from '../../domain/entities';
 import { AppError } from '../../domain/errors';
-import { loadChunk } from '../../domain/load-chunk';
 import { MESSAGES } from '../../domain/messages';
 import type { EndReason, SessionChange } from '../../domain/session-store';
 import { rejectOnAbort, withTimeout } from '../../domain/timeout';
@@ -34,7 +34,7 @@ export const SESSION_END_TOAST_ID = 'session-ended';
 
 export const SESSION_END_MESSAGES: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
   'new-credentials': MESSAGES.sessionChanged,
-  gone: MESSAGES.sessionEnded,
+  rejected: MESSAGES.sessionEnded,
   unverified: MESSAGES.sessionUnverified,
 };
 
@@ -149,7 +149,7 @@ function getGateway(signal: AbortSignal): Promise<Gateway> {
 
 /** @throws AppError, even if the code doesn't load */
 async function loadGateway(signal: AbortSignal): Promise<Gateway> {
-  const { openGateway } = await loadChunk(import('../../firebase/gateway'), signal);
+  const { openGateway } = await awaitChunk(import('../../firebase/gateway'), signal);
   return openGateway({ ...sessionStore, startSession: startSessionOrToast }, signal);
 }
 

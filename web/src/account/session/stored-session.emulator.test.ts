@@ -43,7 +43,7 @@ test.each(['null', '42', '{', '{"id":"other","user":{}}', '{"id":1,"user":{}}'])
   },
 );
 
-test.each(['', 'any', 'null', '{}', '42', 'ended:gone', '{"id":"x"}', '{"id":"x","user":'])(
+test.each(['', 'any', 'null', '{}', '42', 'ended:rejected', '{"id":"x"}', '{"id":"x","user":'])(
   'the "session" entry "%s" is ignored, and the next page removes it and everything that belongs to it',
   (entry) => {
     tab.localStorage.setItem('session', entry);
@@ -69,7 +69,7 @@ test("a session that doesn't fit in storage ends the previous one, and other tab
   expect(tab.run(() => sessionStore.startSession({ ...STORED_USER, uid: '2' }))).toBeNull();
   expect(tab.readStoredKeys()).toEqual([]);
   await waitUntilIdle();
-  expect(listener.mock.calls.flat()).toEqual(['gone', 'logged-out']);
+  expect(listener.mock.calls.flat()).toEqual(['rejected', 'logged-out']);
 });
 
 test('a new session replaces the previous one without a gap', () => {
@@ -91,7 +91,7 @@ test('only the current session can be updated and ended', () => {
   const currentId = startSession({ ...STORED_USER, uid: '2' });
   tab.run(() => {
     sessionStore.updateUser(olderId, STORED_USER);
-    for (const id of [olderId, undefined]) sessionStore.endSession(id, 'gone');
+    for (const id of [olderId, undefined]) sessionStore.endSession(id, 'rejected');
   });
   expect(tab.readStoredKeys()).toEqual(['session']);
   expect(tab.run(readStoredUser)?.uid).toBe('2');
@@ -107,11 +107,11 @@ test.each<[description: string, key: string | null, value: string | null, report
   ['all entries were cleared', null, null, ['logged-out']],
   ['the session was removed', 'session', null, ['logged-out']],
   ['a new session began', 'session', '{}', ['changed']],
-  ['the session ended', 'session', 'ended:gone', ['gone']],
+  ['the session ended', 'session', 'ended:rejected', ['rejected']],
   ['the email was changed', 'session', 'ended:new-credentials', ['new-credentials']],
   ['the user was updated', 'session-user', '{}', ['changed']],
   ["the user's update was removed", 'session-user', null, []],
-  ['another entry was written', 'theme', 'ended:gone', []],
+  ['another entry was written', 'theme', 'ended:rejected', []],
 ])('changes in other tabs are reported: %s', (_, key, newValue, expectedChanges) => {
   const listener = vi.fn();
   tab.run(() => sessionStore.onChange(listener));

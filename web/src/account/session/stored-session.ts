@@ -42,7 +42,7 @@ export const sessionStore: SessionStore = {
     ignoreErrors(() => localStorage.setItem(SESSION_KEY, session));
     // Read it back, because some browsers silently store nothing.
     if (readItem(SESSION_KEY) === session) return id;
-    ignoreErrors(() => sessionStore.endSession(sessionStore.getSession()?.id, 'gone'));
+    ignoreErrors(() => sessionStore.endSession(sessionStore.getSession()?.id, 'rejected'));
     return null;
   },
 
@@ -76,7 +76,7 @@ export const sessionStore: SessionStore = {
 };
 
 function parseEndReason(text: string): EndReason {
-  return END_REASONS.find((reason) => text === ENDED_PREFIX + reason) ?? 'gone';
+  return END_REASONS.find((reason) => text === ENDED_PREFIX + reason) ?? 'rejected';
 }
 
 /** Removes a session that's invalid, or that a tab was still ending when it closed, and what belongs to it. */

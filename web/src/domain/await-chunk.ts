@@ -2,9 +2,9 @@ import { AppError } from './errors';
 import { rejectOnAbort } from './timeout';
 
 /** Reports a failed `import()` as `incomplete`. A new release may have removed the file, so only a reload helps. */
-export function loadChunk<T>(code: Promise<T>, signal: AbortSignal): Promise<T> {
-  const loadedCode = code.catch((cause: unknown) => {
+export function awaitChunk<T>(chunk: Promise<T>, signal: AbortSignal): Promise<T> {
+  const loadedChunk = chunk.catch((cause: unknown) => {
     throw new AppError('network', 'incomplete', null, { cause });
   });
-  return rejectOnAbort(signal, loadedCode);
+  return rejectOnAbort(signal, loadedChunk);
 }
