@@ -55,7 +55,7 @@ test.describe('on the other side of the world', () => {
     await expect(openHouseItem.locator('time')).toHaveText(/^Dec\s*31$/);
     await expect(openHouseItem).toContainText('Online');
     await expect(page.locator('time.surface')).toHaveCount(1);
-    await expect(openHouseItem).toContainText(/Spots12 in all.*If it’s full, you can join the waiting list\./);
+    await expect(openHouseItem).toContainText(/Spots12 total.*If it’s full, you can join the waiting list\./);
     await expectLink(openHouseItem, 'Reserve a spot (Open house for families', '/reserve/open-evening-2031');
     await expect(page.getByRole('link', { name: /^Reserve/ })).toHaveCount(1);
     for (const [title, text, signUpCount] of [
@@ -249,7 +249,7 @@ test('families can reserve a spot at an event until it starts, and ask about it 
     await expect(links).toHaveText([...texts]);
     const closedNotice = page.getByText('Reservations have closed.');
     await expect(closedNotice).toBeVisible({ visible: texts[0] === 'Ask about this event' });
-    await expect(page.locator('.fact-list > div').last()).toHaveText('Spots12 in all');
+    await expect(page.locator('.fact-list > div').last()).toHaveText('Spots12 total');
   }
 });
 

@@ -65,7 +65,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'When | Saturdays, 10 to 11:30 AM | March 8 to April 26, 2031',
     'Where | In person | Example Library, room 2',
     'Price | Free',
-    'Spots | 12 in all',
+    'Spots | 12 total',
   ]);
   await expect.soft(page.getByText('to May 20, 2031', { exact: true })).toHaveCSS('display', 'inline-block');
   const classWithoutFacts = classItems.nth(2);
@@ -92,7 +92,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   ]);
   await expectLink(programItems.nth(0), 'Sign up (STEMNN)', 'https://example.org/stemnn');
   const campFacts = await readFacts(programItems.nth(1));
-  expect(campFacts).toEqual(['For | Grades 4 to 8', 'Price | $120 a week', 'Spots | 20 in all']);
+  expect(campFacts).toEqual(['For | Grades 4 to 8', 'Price | $120 a week', 'Spots | 20 total']);
   await expect(programItems.nth(2).locator('dl, .tag, .btn')).toHaveCount(0);
   await expect(programItems.nth(2).getByRole('link')).toHaveText(['Ask about this program (Workshops)']);
 

@@ -44,7 +44,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
               <ButtonContent label={dialogProps.label} />
             </button>
             <button className="btn secondary" type="submit">
-              <ButtonContent label={site.labels.cancelButton} drawing="checkmark" />
+              <ButtonContent label={site.labels.cancelButton} rotation={180} />
             </button>
           </form>
         </dialog>

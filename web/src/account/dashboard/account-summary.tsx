@@ -1,6 +1,7 @@
 import { dashboard } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { displayedName } from '../../domain/entities';
+import { Email } from '../../ui/email';
 import { useSignedInUser } from '../session/require-session';
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -25,7 +26,7 @@ export function AccountSummary({ children }: { children: ReactNode }) {
           <div>
             <dt className="hint">{dashboard.email}</dt>
             <dd>
-              <bdi>{email}</bdi> <span className="tag">{dashboard.verified}</span>
+              <Email>{email}</Email> <span className="tag">{dashboard.verified}</span>
             </dd>
           </div>
         )}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
 import { isSameEmail } from '../../domain/normalize';
+import { Email } from '../../ui/email';
 import { SubmitButton } from '../../ui/form/form';
 import { FormStatus, toErrorStatusMessage } from '../../ui/form/form-status';
 import { PageTitle } from '../../ui/page';
@@ -119,7 +120,7 @@ function ValidLink({ openedLink, link, mode }: Omit<EmailLinkFormProps, 'onDone'
       <p>
         {emailLink.addressLabel}{' '}
         <b>
-          <bdi>{link.email}</bdi>
+          <Email>{link.email}</Email>
         </b>
       </p>
       <OtherAccountNotice link={link} />

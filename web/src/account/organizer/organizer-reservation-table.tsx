@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { removeLabel, removeQuestion } from '../../domain/organizer-messages';
 import { type Reservation, serverTimeToDate } from '../../domain/reservations';
 import { ConfirmButton } from '../../ui/confirm-button';
+import { Email } from '../../ui/email';
 import { useOnFocusLost } from '../../ui/use-on-focus-lost';
 import { useRemoveReservation } from './use-removals';
 
@@ -85,7 +86,9 @@ function ReservationRow({ reservation, position, nextStudent, onFocusLost }: Res
         <bdi>{name}</bdi>
       </td>
       <td>
-        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        <a href={`mailto:${encodeURIComponent(email)}`}>
+          <Email>{email}</Email>
+        </a>
       </td>
       <td className="hint">{TIME_FORMAT.format(serverTimeToDate(takenAt))}</td>
       <td>

@@ -15,8 +15,9 @@ type SignInSheetProps = {
   waitingList: readonly Reservation[];
 };
 
-/** Empty rows for students without a reservation. */
-const WALK_IN_ROWS = ['1', '2', '3', '4'];
+/** Empty rows for students without a reservation: as many as there are spots left, within these limits. */
+const MIN_WALK_IN_ROWS = 4;
+const MAX_WALK_IN_ROWS = 12;
 
 /** Shown only in print. */
 export function SignInSheet({ title, takenText, offer, reserved, waitingList }: SignInSheetProps) {
@@ -35,6 +36,8 @@ export function SignInSheet({ title, takenText, offer, reserved, waitingList }: 
     )
       ? `${student} (${initialOf(displayedName({ displayName: name, email }))})`
       : student;
+  const spotsLeft = (offer?.capacity ?? 0) - reserved.length;
+  const walkInCount = Math.min(Math.max(spotsLeft, MIN_WALK_IN_ROWS), MAX_WALK_IN_ROWS);
   const renderRow = (entryId: string, label?: string) => (
     <tr key={entryId}>
       {columns.map(([id]) => (
@@ -69,7 +72,7 @@ export function SignInSheet({ title, takenText, offer, reserved, waitingList }: 
             <th colSpan={columns.length}>{waitingList.length > 0 ? `${organizer.waiting} / ${walkIns}` : walkIns}</th>
           </tr>
           {waitingList.map((reservation) => renderRow(reservation.entryId, toLabel(reservation)))}
-          {WALK_IN_ROWS.map((row) => renderRow(row))}
+          {Array.from({ length: walkInCount }, (_, index) => renderRow(String(index)))}
         </tbody>
       </table>
     </div>

@@ -7,6 +7,7 @@ import {
   noFieldsSchema,
   passwordChangeSchema,
 } from '../../domain/validation';
+import { Email } from '../../ui/email';
 import { Field } from '../../ui/form/field';
 import { saveFile } from '../../ui/save-file';
 import { useSignedInUser } from '../session/require-session';
@@ -42,7 +43,7 @@ export function EmailSetting() {
       {...texts}
       details={
         <p>
-          {currentEmail} <bdi className="current-email">{email}</bdi>
+          {currentEmail} <span className="current-email">{email && <Email>{email}</Email>}</span>
         </p>
       }
       initialValues={{ newEmail: '', password: '' }}
