@@ -181,6 +181,9 @@ test('the sign-in sheet only names students', { lock: CAMP_ID }, async ({ page, 
     await page.goto(`/organizer/${id}`);
     await expect(signInSheet.locator('thead th').first()).toHaveText(heading);
   }
+  await replaceOfferLine(CAMP_ID, TWENTY_STUDENTS.slice(8));
+  await page.goto(`/organizer/${CAMP_ID}`);
+  await expect(signInSheet.locator('tbody tr'), 'an empty row for each of 8 spots left').toHaveCount(12 + 1 + 8);
   // A sheet without students would look as if no one had reserved.
   await page.route('**:runQuery?**', (route) => route.abort());
   await page.reload();

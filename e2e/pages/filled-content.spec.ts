@@ -158,7 +158,7 @@ test('volunteers, partners and donors find what they look for, and no Coming Soo
   expect(await readFacts(roleItems.nth(0))).toEqual([
     'Time | Two hours a week',
     'Training | One evening',
-    'Before | A background check',
+    'First | A background check',
   ]);
   expect(await readFacts(roleItems.nth(1))).toEqual([]);
 
