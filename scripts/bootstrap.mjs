@@ -23,7 +23,7 @@ export function checkNodeVersion(version) {
  * @returns {string | undefined} an error message if one of them was meant for the command
  */
 export function checkOptionsKeptByNpm(env) {
-  const name = 'dry-run project only except message fresh sample port runs pages against events'
+  const name = 'dry-run project except fresh sample port runs pages against events'
     .split(' ')
     .find((optionName) => !['', 'false'].includes(env[`npm_config_${optionName.replaceAll('-', '_')}`] ?? ''));
   if (name === undefined) return undefined;
