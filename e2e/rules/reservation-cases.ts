@@ -314,10 +314,4 @@ const READ_CASES: CasesByAction = {
   },
 };
 
-/** Every match block in firestore.rules. A new one needs requests here, because no other request uses its path. */
-export const MATCH_PATHS =
-  '/databases/{database}/documents /users/{userId} /users/{userId}/spots/{number} /{path=**}/spots/{number} /lines/{offer}/entries/{entry} /organizers/{userId}'.split(
-    ' ',
-  );
-
 export const RESERVATION_CASES = { ...RESERVE_CASES, ...GIVE_UP_CASES, ...ORGANIZER_CASES, ...READ_CASES };
