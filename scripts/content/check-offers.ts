@@ -10,13 +10,13 @@ type Entry = ReturnType<typeof readEntry>;
 
 function readEntry(node: Node) {
   const content: Readonly<Record<string, unknown>> = Object(getNodeValue(node));
-  const { id, title, text, dates, lessons, closes, spots, link } = content;
+  const { id, title, dates, lessons, closes, spots, link } = content;
   // A program's link is an object, and leads to a page of this site.
   const { signUp = typeof link === 'string' ? link : undefined } = content;
   // An event's dates, which are a list, are compared in change-warnings.ts.
   const words = Array.isArray(dates) ? undefined : dates;
   const days = [Object(lessons).days ?? []].flat();
-  return { node, id, title, text, dates: words, days, closes, signUp, spots: Number(spots ?? 0) };
+  return { node, id, title, dates: words, days, closes, signUp, spots: Number(spots ?? 0) };
 }
 
 const entriesIn = (tree: Node): readonly Entry[] =>
@@ -37,22 +37,9 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly string[] 
 
 const isClosed = ({ closes }: Entry): boolean => typeof closes === 'string' && closes < getCurrentDay();
 
-const isSame = (value: unknown, other: unknown): boolean => value !== undefined && value === other;
-
 /** Ids are often added with the spots. Until then, the title stands in for it. */
 const isVersionOf = (entry: Entry, old: Entry): boolean =>
   old.id === undefined ? entry.title === old.title : entry.id === old.id;
-
-const hasDatesOf = (entry: Entry, other: Entry): boolean =>
-  isSame(entry.text, other.text) && (isSame(entry.dates, other.dates) || isSame(entry.closes, other.closes));
-
-function findCopyMessage(entry: Entry, others: readonly Entry[]): string | undefined {
-  if (isClosed(entry) || others.some((other) => hasDatesOf(entry, other)))
-    return 'is new, but has old dates. If you copied it, correct its dates and "closes"';
-  // Several entries can share one page on purpose.
-  const [other, ...more] = others.filter(({ signUp }) => isSame(signUp, entry.signUp));
-  return other && !more[0] ? `has the sign-up page of "${other.title}". Unless they share it, correct it` : undefined;
-}
 
 function findRemovalIssue({ id, spots, node }: Entry): ContentIssue | undefined {
   const path = getNodePath(node).slice(0, -1);
@@ -67,8 +54,6 @@ function findChangeMessage(entry: Entry, previousEntry: Entry): string | undefin
   if (previousSpots > 0) {
     if (!spots) return 'no longer has "spots", so families who reserved don\'t see when and where. Add it again';
     if (spots < previousSpots) return 'has fewer "spots". Unless the last families in line should wait, write more';
-    if (spots >= 2 * previousSpots)
-      return 'has at least twice as many "spots", so the waiting list moves up. Check the number';
   }
   if (spots && previousEntry.signUp)
     return 'has "spots" in place of a sign-up page. Whoever signed up there isn\'t in line here, so ask them to reserve';
@@ -78,7 +63,9 @@ function findChangeMessage(entry: Entry, previousEntry: Entry): string | undefin
     entry.days.length > 0 &&
     previousEntry.days.length > 0 &&
     !entry.days.some((day) => previousEntry.days.includes(day));
-  const areNewDates = (entry.dates !== previousEntry.dates || isNewTerm) && !isSame(entry.closes, previousEntry.closes);
+  const areNewDates =
+    (entry.dates !== previousEntry.dates || isNewTerm) &&
+    (entry.closes === undefined || entry.closes !== previousEntry.closes);
   return (previousSpots > 0 && areNewDates) || isClosed(previousEntry)
     ? "has new dates. For a new term, write a new id, or last term's students keep their spots"
     : undefined;
@@ -87,13 +74,10 @@ function findChangeMessage(entry: Entry, previousEntry: Entry): string | undefin
 export function findOfferWarnings({ tree }: ContentFile, previousFile: ContentFile): readonly ContentIssue[] {
   const entries = entriesIn(tree);
   const previousEntries = entriesIn(previousFile.tree);
-  const toIssues = ({ node }: Entry, message?: string) => (message === undefined ? [] : [issueAt(node, message)]);
-  const copyIssues = entries
-    .filter((entry) => entry.id !== undefined && !previousEntries.some((old) => isVersionOf(entry, old)))
-    .flatMap((entry) => toIssues(entry, findCopyMessage(entry, previousEntries)));
-  const changeIssues = previousEntries.flatMap((old) => {
+  return previousEntries.flatMap((old) => {
     const entry = entries.find((other) => isVersionOf(other, old));
-    return entry ? toIssues(entry, findChangeMessage(entry, old)) : (findRemovalIssue(old) ?? []);
+    if (entry === undefined) return findRemovalIssue(old) ?? [];
+    const message = findChangeMessage(entry, old);
+    return message === undefined ? [] : issueAt(entry.node, message);
   });
-  return [...copyIssues, ...changeIssues];
 }

@@ -181,17 +181,9 @@ const findFullStudentNames = ({ path, tree }: ContentFile): readonly ContentIssu
     return name && isFullName ? [issueAt(name, 'is more than a first name. Write only the first name')] : [];
   });
 
-/** People often copy an entry, and forget to change a part of it. */
-const findRepeatedValues = (tree: Node): readonly ContentIssue[] =>
-  valueNodesIn(tree)
-    .filter((node) => /^(?:file|alt|question|quote)$/.test(String(getNodePath(node).at(-1))))
-    .filter((node, index, nodes) => nodes.findIndex(({ value }) => value === node.value) < index)
-    .map((node) => issueAt(node, 'is the same in another entry. Make sure it belongs here'));
-
 export const findFileWarnings = (file: ContentFile): readonly ContentIssue[] => [
   ...findTextIssues(file),
   ...findPastDates(file.tree),
   ...findFullStudentNames(file),
-  ...findRepeatedValues(file.tree),
   ...findMissingEndpoint(file.tree),
 ];

@@ -390,7 +390,7 @@ test('notes which date may have moved, and a change without a new day', () => {
   };
   const pastDate = { start: '2024-07-01T13:00:00-07:00' };
   const pastDates = { dates: [eventDateOn('01'), pastDate] };
-  for (const fields of [{ status: 'full' }, { dates: [eventDateOn('02', '03')] }, pastDates, { title: 'Camp 2030' }])
+  for (const fields of [{ status: 'full' }, { dates: [eventDateOn('02', '03')] }, pastDates])
     expect(warningsForNew(fields)).toContain(
       'entry 1: is new, but has a past date or isn\'t "on". If you copied it, correct its',
     );
@@ -400,10 +400,10 @@ test('notes which date may have moved, and a change without a new day', () => {
     ]);
 });
 
-test('notes new days with the wrong year, and starts at night', () => {
+test('notes new days with the wrong year', () => {
   const file = toFile(
     'classes.json',
-    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "days": ["2032-01-10", "2031-01-08"] }, { "start": "2032-01-08T06:30:00-08:00" }, { "start": "2032-01-08T07:00:00-08:00", "end": "2032-01-09T09:00:00-08:00" }] } }',
+    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "days": ["2032-01-10", "2031-01-08"] }] } }',
   );
   const warningsFor = (previousText: string) =>
     formatIssues(file, changes.findDayWarnings(file, { ...file, text: previousText }, '2031-01-09'));
@@ -411,10 +411,7 @@ test('notes new days with the wrong year, and starts at night', () => {
     "classes.json, line 1: list, entry 1, updated: is after today. Write today's date.",
     "classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Unless that's on purpose, check the year.",
     "classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Unless that's on purpose, check the year.",
-    'classes.json, line 3: programs, list, entry 1, days, entry 1: is over a year away. Check the year.',
     "classes.json, line 3: programs, list, entry 1, days, entry 2: is new, but already over. Unless that's on purpose, check the year.",
-    'classes.json, line 3: programs, list, entry 2, start: is at night or early in the morning. Noon is 12:00, 1 pm is 13:00.',
-    'classes.json, line 3: programs, list, entry 3, end: is on another day than its start. Unless people stay overnight, give each day a date of its own.',
   ]);
   expect(warningsFor(file.text)).toEqual([]);
   expect(changes.getCurrentDay(new Date('2031-01-02T07:59:00Z'))).toBe('2031-01-01');
@@ -575,11 +572,6 @@ test('notes that people keep spots under an id that is gone', () => {
   const [title, link] = ['Club', 'https://x.org/f'];
   for (const old of [toVersion([{ id: 'club', link }]), toVersion([], [{ title, signUp: link }])])
     expect(warningsIn(toVersion([{ id: 'club', title, spots: 9 }]), old).join()).toContain('has "spots" in place of');
-  const linked = ['a', 'b', 'c'].map((id) => ({ id, title, signUp: link }));
-  expect(warningsIn(toVersion([], linked.slice(1)), toVersion([], linked.slice(1, 2))).join()).toContain(
-    'entry 2: has the sign-up page of "Club". Unless they share it, correct it.',
-  );
-  expect(warningsIn(toVersion([], linked), toVersion([], linked.slice(1))), 'all share it').toEqual([]);
   const toLessons = (...days: readonly string[]) => toVersion([], [{ ...camp, lessons: { days } }]);
   expect(warningsIn(toLessons('2099-09-01'), toLessons('2099-03-01')).join()).toContain('has new dates.');
   for (const previousVersion of [toLessons('2099-03-01'), toVersion([], [camp])])
@@ -590,14 +582,6 @@ test('notes that people keep spots under an id that is gone', () => {
   expect(warningsIn(toVersion([], [], [{ ...camp, spots: 1 }]), toVersion([], [camp, club]))).toEqual([
     'web/content/classes.json, line 1: programs, list, entry 1: has fewer "spots". Unless the last families in line should wait, write more.',
   ]);
-  const bigCamp = { ...camp, spots: 120 };
-  expect(warningsIn(toVersion([], [], [bigCamp]), toVersion([], [camp, club])).join()).toContain('twice');
-  for (const facts of [{ closes: '2020-03-01' }, { dates: 'May', text: 'T' }, { closes: '2099-03-01', text: 'T' }]) {
-    const old = { ...camp, ...facts };
-    expect(warningsIn(toVersion([], [old, { ...old, id: 'camp-2' }]), toVersion([], [old]))).toEqual([
-      expect.stringContaining('entry 2: is new, but has old dates. If you copied it, correct its dates and "closes".'),
-    ]);
-  }
   const linkedCamp = toVersion([], [], [{ ...camp, spots: 12, link: { text: 'More', to: '/stemnn' } }]);
   expect(warningsIn(linkedCamp, linkedCamp), "it doesn't lead to a sign-up page").toEqual([]);
   expect(warningsIn(toVersion([camp]), toVersion([camp, club]))).toEqual([expect.stringContaining('"club" is gone')]);
@@ -683,12 +667,7 @@ test('warns about texts that help nobody, and about a form that sends its messag
   expect(formWarningsIn('Full day of 2 ** 3 * x**2*y (see [1]) at online todo Q&A; bring pens')).toEqual([]);
 });
 
-test('warns about repeated pictures, past dates, facts as labels, and other words for online', () => {
-  const [ada, ben] = ['ada', 'ben'].map((name) => ({ photo: { file: `pictures/${name}.jpg`, alt: name } }));
-  expect(formWarningsIn({ people: [ada, ben, ada] })).toEqual([
-    'site.json, line 1: contactForm, people, entry 3, photo, file: is the same in another entry. Make sure it belongs here.',
-    'site.json, line 1: contactForm, people, entry 3, photo, alt: is the same in another entry. Make sure it belongs here.',
-  ]);
+test('warns about past dates, facts as labels, and other words for online', () => {
   expect(formWarningsIn({ dates: 'May 5, 2019 to June 1, 2020' })).toEqual([
     'site.json, line 1: contactForm, dates: are in a past year. Write the next ones, or delete this line.',
   ]);
