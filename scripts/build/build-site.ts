@@ -7,6 +7,7 @@ import { CONTENT_FOLDER, fromRoot, root } from '../cli/paths.ts';
 import { throwIfAny } from '../cli/run-command.ts';
 import { checkContent, printWarnings, readContent } from '../content/check-content.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
+import { throwIfAnyProblem } from '../content/content-problem.ts';
 import { type BuiltRoute, type ServerEntry, toBuiltRoutes } from './built-routes.ts';
 import { addStaticImports, type Chunk, checkForbiddenCode, findPageSizeErrors } from './bundle.ts';
 import { toCalendarFiles } from './calendar.ts';
@@ -158,7 +159,7 @@ export async function buildSite(
   const events = readContent('events', contentFolder);
   const listedRoutes = toBuiltRoutes(serverEntry, events, site, now);
   const paths = listedRoutes.map(({ path }) => path);
-  throwIfAny(await checkContent(paths, contentFolder));
+  throwIfAnyProblem(await checkContent(paths, contentFolder));
   const hasEvents = events.list.length > 0;
   const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
   const inlineScripts = {

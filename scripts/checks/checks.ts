@@ -6,7 +6,7 @@ import { toLocalProjectId } from '../cli/project.ts';
 import { toUserMessage } from '../cli/run-command.ts';
 import { isAboutNewestCommit } from '../content/change-warnings.ts';
 import { checkContent, findContentWarnings } from '../content/check-content.ts';
-import { toGithubAnnotation } from '../content/content-file.ts';
+import { type ContentProblem, formatProblem, problemsOf, toGithubAnnotation } from '../content/content-problem.ts';
 import { checkHtml } from './html.ts';
 import { checkDocsLinks, checkSiteLinks } from './links.ts';
 
@@ -26,37 +26,39 @@ function checkFirebaseJson(policy: CspSources): readonly string[] {
     : ['firebase.json is out of date. Run "npm run build" and commit firebase.json.'];
 }
 
+/** There, annotations show in a pull request, next to the lines with errors. */
 const isOnGithub = process.env.GITHUB_ACTIONS !== undefined;
 
-/** GitHub shows annotations in a pull request, next to the lines with errors. */
-function printAnnotation(kind: 'error' | 'warning', sentence: string): void {
-  const annotation = toGithubAnnotation(kind, sentence);
-  if (annotation !== undefined && isOnGithub) console.log(annotation);
+type CheckErrors = readonly (string | ContentProblem)[];
+
+function toErrors(error: unknown): CheckErrors {
+  const problems = problemsOf(error);
+  if (problems.length > 0) return problems;
+  return [toUserMessage(error) ?? (error instanceof Error ? error.message : `${error}`)];
 }
 
-const toErrors = (error: unknown) => [toUserMessage(error) ?? (error instanceof Error ? error.message : `${error}`)];
-
-function printResult(name: string, errors: readonly string[]): void {
+function printResult(name: string, errors: CheckErrors): void {
   console.log(`${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}`);
-  for (const line of errors.flatMap((error) => error.split('\n'))) {
-    console.log(`        ${line}`);
-    printAnnotation('error', line);
+  for (const error of errors) {
+    const isProblem = typeof error !== 'string';
+    console.log((isProblem ? formatProblem(error) : error).replaceAll(/^/gm, ' '.repeat(8)));
+    if (isOnGithub && isProblem) console.log(toGithubAnnotation('error', error));
   }
 }
 
 /** Builds the site into `outFolder`, which is relative to the root, and prints what each check found. */
 export async function runChecks(outFolder: string, options?: BuildOptions): Promise<TestCounts> {
   // With an error in the content, the build and the compiler would fail as well, and say less.
-  const contentErrors = await checkContent();
-  printResult('content', contentErrors);
-  if (contentErrors.length > 0) return { passed: 0, failed: 1 };
+  const contentProblems = await checkContent();
+  printResult('content', contentProblems);
+  if (contentProblems.length > 0) return { passed: 0, failed: 1 };
   const siteBuild = buildSite(outFolder, options);
   /** Passes if the build failed, because the build's own step reports that. */
   const afterBuild = (findErrors: (site: BuiltSite) => readonly string[] | Promise<readonly string[]>) =>
     siteBuild.then(findErrors, () => []);
   const tsc = fromNodeModules('typescript/bin/tsc');
   const biome = fromNodeModules('@biomejs/biome/bin/biome');
-  const steps: Readonly<Record<string, Promise<readonly string[] | undefined>>> = {
+  const steps: Readonly<Record<string, Promise<CheckErrors | undefined>>> = {
     types: runTool([tsc, '--noEmit', '-p', '.']),
     'types in browser code': runTool([tsc, '--noEmit', '-p', 'web']),
     'lint, imports and format': runTool([biome, 'check', '--colors=off'], 'Run "npx biome check --write" to fix most.'),
@@ -77,6 +79,6 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
     if (errors.length > 0) failed += 1;
   }
   const warnings = isOnGithub ? findContentWarnings().filter((note) => isAboutNewestCommit(note)) : [];
-  for (const warning of warnings) printAnnotation('warning', warning);
+  for (const warning of warnings) console.log(toGithubAnnotation('warning', warning));
   return { passed: 1 + results.length - failed, failed };
 }

@@ -4,6 +4,7 @@ import { getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { z } from 'zod';
 import { root } from '../cli/paths.ts';
 import { type ContentFile, type ContentIssue, valueNodesIn } from './content-file.ts';
+import type { ContentProblem } from './content-problem.ts';
 
 /** Only what the comparison needs, because the version before may have other fields. */
 const eventSchema = z.looseObject({
@@ -36,9 +37,8 @@ export function readPreviousVersion(path: string, text: string, folder = root): 
     .find(({ status, stdout }) => status === 0 && toUnixLineEnds(stdout) !== toUnixLineEnds(text))?.stdout;
 }
 
-/** Whether a sentence is about a file that the newest commit changed. In a pull request, that's all of its changes. */
-export function isAboutNewestCommit(sentence: string, folder = root): boolean {
-  const [file = ''] = /^[^,:]+/.exec(sentence) ?? [];
+/** Whether a problem is about a file that the newest commit changed. In a pull request, that's all of its changes. */
+export function isAboutNewestCommit({ file }: ContentProblem, folder = root): boolean {
   // A picture becomes unused when another file changes.
   const path = file.replace(/\/pictures\/.*/, '');
   return spawnSync('git', ['diff', '--quiet', 'HEAD^', 'HEAD', '--', path], { cwd: folder }).status === 1;

@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import { type Content, contentFields } from '../../web/content/fields/files.ts';
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
-import { UserError } from '../cli/run-command.ts';
 import { findDayWarnings, findEventWarnings, readPreviousVersion } from './change-warnings.ts';
 import { checkFields } from './check-fields.ts';
 import { checkOfferIds, findOfferWarnings } from './check-offers.ts';
-import { type ContentFile, formatIssues, parseContent } from './content-file.ts';
+import { type ContentFile, parseContent, toProblems } from './content-file.ts';
+import { ContentError, type ContentProblem, formatProblem } from './content-problem.ts';
 import { checkRules, findFileWarnings, findMissingFactWarnings, type KnownPaths } from './content-rules.ts';
 import { findPhotoFileValues } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
@@ -19,19 +19,20 @@ type ContentId = keyof typeof contentFields;
 export const CONTENT_IDS = Object.keys(contentFields) as ContentId[];
 const CONTENT_NAMES: readonly string[] = CONTENT_IDS.map(toKebabCase);
 
-/** Returns a message if the file is missing or can't be parsed. */
-function readContentFile(name: string, contentFolder = CONTENT_FOLDER): ContentFile | string {
+/** Returns a problem if the file is missing or can't be parsed. */
+function readContentFile(name: string, contentFolder = CONTENT_FOLDER): ContentFile | ContentProblem {
   const path = join(contentFolder, `${name}.json`);
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile())
-    return `web/content/${name}.json: this file is missing. Give it its name back, or restore it from its history on GitHub.`;
+  const file = `web/content/${name}.json`;
+  const sentence = 'this file is missing. Give it its name back, or restore it from its history on GitHub.';
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return { file, sentence };
   // Some editors add a byte order mark.
-  return parseContent(`web/content/${name}.json`, readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+  return parseContent(file, readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
 }
 
-/** @throws UserError if the file can't be read */
+/** @throws ContentError if the file can't be read */
 export function readContentJson(name: string, contentFolder?: string): Readonly<Record<string, object>> {
   const file = readContentFile(name, contentFolder);
-  if (typeof file === 'string') throw new UserError(file);
+  if ('sentence' in file) throw new ContentError([file]);
   return getNodeValue(file.tree);
 }
 
@@ -39,16 +40,16 @@ export function readContentJson(name: string, contentFolder?: string): Readonly<
 export const readContent = <Id extends ContentId>(id: Id, contentFolder?: string): Content<Id> =>
   contentFields[id].parse(readContentJson(toKebabCase(id), contentFolder)) as Content<Id>;
 
-const findFileIssues = (file: ContentFile | string, schema: z.ZodType, known: KnownPaths): readonly string[] =>
-  typeof file === 'string' ? [file] : formatIssues(file, [...checkFields(file, schema), ...checkRules(file, known)]);
+const findFileProblems = (file: ContentFile | ContentProblem, schema: z.ZodType, known: KnownPaths) =>
+  'sentence' in file ? [file] : toProblems(file, [...checkFields(file, schema), ...checkRules(file, known)]);
 
 export const checkFileText = (name: string, text: string, schema: z.ZodType, known: KnownPaths = {}) =>
-  findFileIssues(parseContent(`web/content/${name}.json`, text), schema, known);
+  findFileProblems(parseContent(`web/content/${name}.json`, text), schema, known);
 
-export const checkFile = (id: ContentId, known: KnownPaths, contentFolder?: string): readonly string[] =>
-  findFileIssues(readContentFile(toKebabCase(id), contentFolder), contentFields[id], known);
+export const checkFile = (id: ContentId, known: KnownPaths, contentFolder?: string): readonly ContentProblem[] =>
+  findFileProblems(readContentFile(toKebabCase(id), contentFolder), contentFields[id], known);
 
-const findStrayFiles = (existingFiles: readonly string[], knownNames: readonly string[]): readonly string[] =>
+const findStrayFiles = (existingFiles: readonly string[], knownNames: readonly string[]): readonly ContentProblem[] =>
   existingFiles
     .filter((file) => !file.startsWith('.') && !knownNames.some((name) => file === `${name}.json`))
     .map((file) => {
@@ -58,15 +59,18 @@ const findStrayFiles = (existingFiles: readonly string[], knownNames: readonly s
           ? `Copy what's new in it to ${suggestion}.json, and delete it`
           : `Rename it to ${suggestion}.json`
         : "Move a picture to web/content/pictures. List a new page's file in web/content/fields/files.ts. Delete any other";
-      return `web/content/${file}: no page reads this file. ${instruction}.`;
+      return { file: `web/content/${file}`, sentence: `no page reads this file. ${instruction}.` };
     });
 
-function findUnlistedPages(): readonly string[] {
+function findUnlistedPages(): readonly ContentProblem[] {
   // The last three pages have no content file of their own. They use another page's.
   const routedPages = [...CONTENT_NAMES, 'event', 'events-of-year', 'contact-with-form'];
   return readdirSync(fromRoot('web/src/pages'))
     .filter((file) => !routedPages.includes(file.replace(/\.tsx$/, '')))
-    .map((file) => `web/content/fields/files.ts: no route leads to web/src/pages/${file}. List its content file here.`);
+    .map((page) => ({
+      file: 'web/content/fields/files.ts',
+      sentence: `no route leads to web/src/pages/${page}. List its content file here.`,
+    }));
 }
 
 /** Without `pages`, doesn't check where links lead. */
@@ -85,38 +89,38 @@ export async function checkContent(pages?: readonly string[], contentFolder = CO
 
 /** Skips missing and invalid files, which {@link checkContent} reports. */
 export const readContentFiles = (contentFolder?: string): readonly ContentFile[] =>
-  CONTENT_NAMES.map((name) => readContentFile(name, contentFolder)).filter((file) => typeof file !== 'string');
+  CONTENT_NAMES.map((name) => readContentFile(name, contentFolder)).filter((file) => 'tree' in file);
 
-function findUnusedPictureWarnings(files: readonly ContentFile[], contentFolder?: string): readonly string[] {
+function findUnusedPictureWarnings(files: readonly ContentFile[], contentFolder?: string): readonly ContentProblem[] {
   const photoFiles = files.flatMap(({ tree }) => findPhotoFileValues(tree));
   const namedPictures = photoFiles.map(({ value }) => normalizeFileName(value));
-  const advice = "no content file uses this picture, so it isn't published. Use it in one, or delete it.";
+  const sentence = "no content file uses this picture, so it isn't published. Use it in one, or delete it.";
   const unusedPictures = [...listPictureFiles(contentFolder).keys()].filter((name) => !namedPictures.includes(name));
-  return unusedPictures.map((name) => `web/content/${name}: ${advice}`);
+  return unusedPictures.map((name) => ({ file: `web/content/${name}`, sentence }));
 }
 
 export const findChangeWarnings = (
   files = readContentFiles(),
   findPreviousVersion: typeof readPreviousVersion = readPreviousVersion,
-): readonly string[] =>
+): readonly ContentProblem[] =>
   files.flatMap((file) => {
     if (!/\/(?:events|classes)\.json$/.test(file.path)) return [];
     const previousFile = parseContent(file.path, findPreviousVersion(file.path, file.text) ?? '');
-    if (typeof previousFile === 'string') return [];
+    if ('sentence' in previousFile) return [];
     const issues = [findEventWarnings, findOfferWarnings, findDayWarnings].flatMap((find) => find(file, previousFile));
-    return formatIssues(file, issues);
+    return toProblems(file, issues);
   });
 
-export function findContentWarnings(contentFolder?: string): readonly string[] {
+export function findContentWarnings(contentFolder?: string): readonly ContentProblem[] {
   const files = readContentFiles(contentFolder);
   return [
     ...findMissingFactWarnings(files),
-    ...files.flatMap((file) => formatIssues(file, findFileWarnings(file))),
+    ...files.flatMap((file) => toProblems(file, findFileWarnings(file))),
     ...findUnusedPictureWarnings(files, contentFolder),
     ...findChangeWarnings(files),
   ];
 }
 
-export function printWarnings(warnings = findContentWarnings()): void {
+export function printWarnings(warnings: readonly string[] = findContentWarnings().map(formatProblem)): void {
   for (const warning of warnings) console.warn(`Note: ${warning}`);
 }

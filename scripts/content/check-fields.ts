@@ -1,5 +1,5 @@
 // Rewrites Zod's messages for volunteers. Rare issues keep Zod's message.
-import { getNodeValue } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
 import type { ContentFile, ContentIssue } from './content-file.ts';
@@ -65,16 +65,22 @@ const explainIssue: z.core.$ZodErrorMap = (issue) => {
     const suggestion = typeof issue.input === 'string' ? toSuggestion(issue.input, values) : '';
     return `must be one of ${values.map((value) => `"${value}"`).join(', ')}${suggestion}`;
   }
-  // Lists only the fields that aren't used yet. checkFields() adds a separate message for each unknown one.
-  if (issue.code === 'unrecognized_keys')
-    return Object.keys(schema instanceof z.ZodObject ? schema.shape : {})
-      .filter((name) => !Object.hasOwn(Object(issue.input), name))
-      .join(', ');
   return undefined;
 };
 
 export function checkFields({ tree }: ContentFile, fields: z.ZodType): readonly ContentIssue[] {
-  const { error } = fields.safeParse(getNodeValue(tree), { error: explainIssue });
+  /** Zod's issue only names the unknown fields. */
+  const unusedFieldsByPath = new Map<string, readonly string[]>();
+  const { error } = fields.safeParse(getNodeValue(tree), {
+    error(issue) {
+      if (issue.code !== 'unrecognized_keys') return explainIssue(issue);
+      const { schema, input, path = [] } = issue;
+      const names = Object.keys(schema instanceof z.ZodObject ? schema.shape : {});
+      const unusedFields = names.filter((name) => !Object.hasOwn(Object(input), name));
+      unusedFieldsByPath.set(path.join(), unusedFields);
+      return undefined;
+    },
+  });
   const rootKeys = Object.keys(getNodeValue(tree));
   // Where the guide's example was pasted over the file.
   const isReplaced = fields instanceof z.ZodObject && Object.keys(fields.shape).every((key) => !rootKeys.includes(key));
@@ -87,20 +93,20 @@ export function checkFields({ tree }: ContentFile, fields: z.ZodType): readonly 
       code === 'invalid_type' && otherPath.join() === path.join();
     if (allIssues.slice(0, index).some(isAboutType)) return [];
     if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-    const knownFields = issue.message.split(', ').filter(Boolean);
-    const unknownFields = issue.keys.filter((key) => findIntendedWord(key, knownFields) === undefined);
+    const unusedFields = unusedFieldsByPath.get(path.join()) ?? [];
+    const unknownFields = issue.keys.filter((key) => findIntendedWord(key, unusedFields) === undefined);
     if (unknownFields.length > 1 && typeof path.at(-1) === 'number') {
-      for (const field of knownFields) explainedPaths.add([...path, field].join());
+      for (const field of unusedFields) explainedPaths.add([...path, field].join());
       return [{ path, message: `has ${unknownFields.join(' and ')}, so it isn't for this list. Move it to its list` }];
     }
-    const otherFields = issue.message && ` (the other fields are ${issue.message})`;
+    const otherFields = unusedFields.length > 0 ? ` (the other fields are ${unusedFields.join(', ')})` : '';
     return issue.keys.map((key) => {
-      explainedPaths.add([...path, findIntendedWord(key, knownFields)].join());
+      explainedPaths.add([...path, findIntendedWord(key, unusedFields)].join());
       const suggestion =
-        toSuggestion(key, knownFields) || `${otherFields}. Move it to where the guide shows it, or delete it`;
+        toSuggestion(key, unusedFields) || `${otherFields}. Move it to where the guide shows it, or delete it`;
       return { path: [...path, key], message: `isn't a field here${suggestion}` };
     });
   });
   // A misspelled field isn't also missing, nor is one of an entry that belongs elsewhere.
-  return issues.filter(({ path, message }) => !message.startsWith('is missing') || !explainedPaths.has(path.join()));
+  return issues.filter(({ path }) => findNodeAtLocation(tree, path) || !explainedPaths.has(path.join()));
 }

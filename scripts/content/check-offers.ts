@@ -1,7 +1,8 @@
 // Reservations name only an offer's id, so no two offers can share one, and an id with spots has to stay.
 import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { getCurrentDay } from './change-warnings.ts';
-import { type ContentFile, type ContentIssue, formatIssues, issueAt, type JsonPath } from './content-file.ts';
+import { type ContentFile, type ContentIssue, issueAt, type JsonPath, toProblems } from './content-file.ts';
+import type { ContentProblem } from './content-problem.ts';
 
 /** The lists of events.json and classes.json whose entries can have spots. */
 const OFFER_LIST_PATHS: readonly JsonPath[] = [['list'], ['classes', 'list'], ['programs', 'list']];
@@ -22,7 +23,7 @@ function readEntry(node: Node) {
 const entriesIn = (tree: Node): readonly Entry[] =>
   OFFER_LIST_PATHS.flatMap((path) => findNodeAtLocation(tree, [...path])?.children ?? []).map(readEntry);
 
-export function checkOfferIds(files: readonly ContentFile[]): readonly string[] {
+export function checkOfferIds(files: readonly ContentFile[]): readonly ContentProblem[] {
   const entries = files
     .filter(({ path }) => /\/(?:events|classes)\.json$/.test(path))
     .flatMap((file) => entriesIn(file.tree).map((entry) => ({ ...entry, file })));
@@ -31,7 +32,7 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly string[] 
     // Each list checks its own entries.
     if (id === undefined || firstUse?.node.parent === node.parent) return [];
     const message = `is already the id of "${firstUse?.title}". Change the newer of the two`;
-    return formatIssues(file, [{ path: [...getNodePath(node), 'id'], message }]);
+    return toProblems(file, [{ path: [...getNodePath(node), 'id'], message }]);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Node, ParseError } from 'jsonc-parser';
 import { findNodeAtLocation, getNodePath, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { ContentProblem } from './content-problem.ts';
 
 export type ContentFile = { readonly path: string; readonly text: string; readonly tree: Node };
 
@@ -49,22 +50,28 @@ const CONFLICT_MARKER_PATTERN = /^[ \t]*(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/m;
 
 const lineNumberAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** Returns the parsed file, or a message that says why it can't be read. */
-export function parseContent(path: string, text: string): ContentFile | string {
+/** Returns the parsed file, or why it can't be read. */
+export function parseContent(path: string, text: string): ContentFile | ContentProblem {
   // Bytes in another encoding decode to these characters.
   if (/[\0\uFFFD]/.test(text))
-    return `${path}: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.`;
+    return { file: path, sentence: "this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding." };
   if (/^\s*(?:null\s*)?$/.test(text))
-    return `${path}: this file is empty. On GitHub, choose "History" above it, and copy the text it had.`;
-  const formatError = (offset: number, message: string, rest = text.slice(offset)): string =>
-    `${path}, line ${lineNumberAt(text, offset)}: ${message}: ${/.{0,60}/.exec(rest)?.[0] || 'the end of the file'}`;
+    return {
+      file: path,
+      sentence: 'this file is empty. On GitHub, choose "History" above it, and copy the text it had.',
+    };
+  const toProblem = (offset: number, message: string, rest = text.slice(offset)): ContentProblem => ({
+    file: path,
+    line: lineNumberAt(text, offset),
+    sentence: `${message}: ${/.{0,60}/.exec(rest)?.[0] || 'the end of the file'}`,
+  });
   const conflictMarker = CONFLICT_MARKER_PATTERN.exec(text);
-  if (conflictMarker) return formatError(conflictMarker.index, CONFLICT_ADVICE);
+  if (conflictMarker) return toProblem(conflictMarker.index, CONFLICT_ADVICE);
   // No page needs as many open brackets, and far more would overflow the parser's stack.
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"(?:\\.|[^"\\\n])*"|[[\]{}]/g)) {
     if (token.length === 1) depth += /[[{]/.test(token) ? 1 : -1;
-    if (depth > 50) return formatError(index, 'too many brackets are open. Close some above');
+    if (depth > 50) return toProblem(index, 'too many brackets are open. Close some above');
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
@@ -73,7 +80,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
   if (tree !== undefined && firstError === undefined) return { path, text, tree };
   const offset = firstError?.offset ?? 0;
   const [message, quote] = explainParseError(text, offset, firstError && printParseErrorCode(firstError.error));
-  return formatError(offset, message, quote);
+  return toProblem(offset, message, quote);
 }
 
 /** Returns a message and, unless it's about the text at the offset, the text to quote. */
@@ -113,19 +120,11 @@ const findNearestNode = (tree: Node, path: JsonPath): Node =>
 const formatPath = (path: JsonPath): string =>
   path.map((key) => (typeof key === 'string' ? key : `entry ${key + 1}`)).join(', ');
 
-export const formatIssues = ({ path: file, text, tree }: ContentFile, issues: readonly ContentIssue[]) =>
+export const toProblems = ({ path: file, text, tree }: ContentFile, issues: readonly ContentIssue[]) =>
   issues
-    .map((issue) => ({ ...issue, line: lineNumberAt(text, findNearestNode(tree, issue.path).offset) }))
-    .toSorted((a, b) => a.line - b.line)
-    .map(
-      ({ path, message, line }) =>
-        `${file}, line ${line}: ${path.length > 0 ? `${formatPath(path)}: ` : ''}${message}.`,
-    );
-
-/** Formats a message as a GitHub annotation, or returns `undefined` if it isn't about a content file. */
-export function toGithubAnnotation(kind: 'error' | 'warning', text: string): string | undefined {
-  const [head, file, line = '1'] = /^(web\/content\/[^,:]+)(?:, line (\d+))?: /.exec(text) ?? [];
-  if (head === undefined) return undefined;
-  const message = text.slice(head.length).replaceAll('%', '%25');
-  return `::${kind} file=${file},line=${line}::${message}`;
-}
+    .map(({ path, message }) => ({
+      file,
+      line: lineNumberAt(text, findNearestNode(tree, path).offset),
+      sentence: `${path.length > 0 ? `${formatPath(path)}: ` : ''}${message}.`,
+    }))
+    .toSorted((a, b) => a.line - b.line);

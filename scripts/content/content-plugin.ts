@@ -4,9 +4,9 @@ import { type EventContent, findLatestEnd } from '../../web/src/content/event-da
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { throwIfAny } from '../cli/run-command.ts';
 import { CONTENT_IDS, checkContent, checkFile, printWarnings, readContent, readContentFiles } from './check-content.ts';
 import { type ContentFile, valueNodesIn } from './content-file.ts';
+import { throwIfAnyProblem } from './content-problem.ts';
 import { findUnwrittenNode } from './content-rules.ts';
 import { replacePhotos } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
@@ -81,7 +81,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
     name: 'content',
     enforce: 'pre',
     async buildStart() {
-      throwIfAny(await checkContent(undefined, contentFolder));
+      throwIfAnyProblem(await checkContent(undefined, contentFolder));
       if (this.environment.mode === 'dev') printWarnings();
     },
     resolveId: { filter: { id: /^virtual:content(?:\/[\w-]+)?$/ }, handler: (id) => `\0${id}` },
@@ -95,7 +95,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
         const contentId = CONTENT_IDS.find((knownId) => contentFilePathOf(knownId) === path);
         if (contentId === undefined) return null;
         // Checked again, because the development server reloads a file whenever it changes.
-        throwIfAny(checkFile(contentId, { pictures: await checkPictures(contentFolder) }, contentFolder));
+        throwIfAnyProblem(checkFile(contentId, { pictures: await checkPictures(contentFolder) }, contentFolder));
         const content =
           contentId === 'events' ? splitOffArchivedEvents(options).content : readContent(contentId, contentFolder);
         const publishedContent = await replacePhotos(content, async (photoFile) => {

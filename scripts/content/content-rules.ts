@@ -2,7 +2,8 @@ import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
 import leven from 'leven';
 import { toSuggestion } from './check-fields.ts';
 import type { ContentFile, ContentIssue, JsonPath } from './content-file.ts';
-import { formatIssues, issueAt, valueNodesIn } from './content-file.ts';
+import { issueAt, toProblems, valueNodesIn } from './content-file.ts';
+import type { ContentProblem } from './content-problem.ts';
 import { findPhotoFileValues } from './photos.ts';
 import { normalizeFileName, type PictureIssueByName } from './picture-files.ts';
 import { findMissingEndpoint, UNWRITTEN_TEXT_PATTERN } from './placeholders.ts';
@@ -124,11 +125,11 @@ const RECOMMENDATIONS: readonly (readonly [file: string, findWarning: FindWarnin
   ['partners', toMissingFieldsFinder('partners', [], 'story', 'contactPerson')],
 ];
 
-export const findMissingFactWarnings = (files: readonly ContentFile[]): readonly string[] =>
+export const findMissingFactWarnings = (files: readonly ContentFile[]): readonly ContentProblem[] =>
   RECOMMENDATIONS.flatMap(([name, findWarning]) => {
     const file = files.find(({ path }) => path.endsWith(`/${name}.json`));
     const issue = file && findWarning(file.tree);
-    return issue ? formatIssues(file, [issue]) : [];
+    return issue ? toProblems(file, [issue]) : [];
   });
 
 /** HTML's tags and entities, or bold text and links as in Markdown and WhatsApp. */

@@ -19,8 +19,9 @@ import {
   readContentJson,
 } from './check-content.ts';
 import { checkOfferIds } from './check-offers.ts';
-import { formatIssues, parseContent, toGithubAnnotation } from './content-file.ts';
+import { type ContentFile, type ContentIssue, parseContent, toProblems } from './content-file.ts';
 import { findTelUrls, splitOffArchivedEvents } from './content-plugin.ts';
+import { formatProblem, toGithubAnnotation } from './content-problem.ts';
 import { findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
 
 const { group, list, text } = fieldTypes;
@@ -59,13 +60,18 @@ const LINK_TARGETS = {
   ]),
 };
 const issuesIn = (file: string) =>
-  checkFileText('team', file, TEAM_SCHEMA, LINK_TARGETS).map((issue) => issue.replace('web/content/team.json, ', ''));
+  checkFileText('team', file, TEAM_SCHEMA, LINK_TARGETS).map((problem) =>
+    formatProblem(problem).replace('web/content/team.json, ', ''),
+  );
 
 function toFile(path: string, content: object | string) {
   const file = parseContent(path, typeof content === 'string' ? content : JSON.stringify(content));
-  if (typeof file === 'string') throw new Error(file);
+  if ('sentence' in file) throw new Error(file.sentence);
   return file;
 }
+
+const formatIssues = (file: ContentFile, issues: readonly ContentIssue[]) =>
+  toProblems(file, issues).map(formatProblem);
 
 test.each([
   '{}',
@@ -254,7 +260,7 @@ test('a file is in UTF-8, and may start with a byte order mark', () => {
   expect(readContent('notFound', folder)).toEqual(content);
   for (const encoding of ['latin1', 'utf16le'] as const) {
     writeFiles(folder, { 'not-found.json': Buffer.from('{ "heading": "é" }', encoding) });
-    expect(checkFile('notFound', {}, folder), encoding).toEqual([
+    expect(checkFile('notFound', {}, folder).map(formatProblem), encoding).toEqual([
       "web/content/not-found.json: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.",
     ]);
   }
@@ -267,7 +273,7 @@ test('reports a missing picture, and a file that no page reads', async () => {
   const emptyFiles = Object.fromEntries(files.map((file) => [file, '']));
   const folder = createTestFolder({ ...emptyFiles, 'testimonials.json': testimonials });
   mkdirSync(`${folder}/donate.json`);
-  const errors = await checkContent(undefined, folder);
+  const errors = (await checkContent(undefined, folder)).map(formatProblem);
   expect(errors.join()).toContain('there\'s no picture "pictures/bo.jpg"');
   expect(errors).toContain(
     'web/content/donate.json: this file is missing. Give it its name back, or restore it from its history on GitHub.',
@@ -284,8 +290,8 @@ const EVENTS = { ...readContentJson('events'), ...JSON.parse(readFile('e2e/suppo
 
 /** Returns the issues of a file in web/content after these changes, all on its only line. */
 const issuesAfter = (id: 'classes' | 'events' | 'pages' | 'testimonials', changes: object) =>
-  checkFileText(id, JSON.stringify({ ...readContentJson(id), ...changes }), contentFields[id]).map((issue) =>
-    issue.replace(`web/content/${id}.json, line 1: `, ''),
+  checkFileText(id, JSON.stringify({ ...readContentJson(id), ...changes }), contentFields[id]).map((problem) =>
+    formatProblem(problem).replace(`web/content/${id}.json, line 1: `, ''),
   );
 const issuesOfEvent = (edits: object) =>
   issuesAfter('events', { list: [{ ...EVENTS.list[0], ...edits }] }).map((text) => text.replace('list, entry 1, ', ''));
@@ -422,7 +428,7 @@ test('the version before is the committed one or, without a change, the one befo
   const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
   const git = (...args: readonly string[]) => execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'pipe' });
   expect(changes.readPreviousVersion('a.json', 'new', folder)).toBeUndefined();
-  expect(changes.isAboutNewestCommit('c.json: is empty.', folder)).toBe(false);
+  expect(changes.isAboutNewestCommit({ file: 'c.json', sentence: 'is empty.' }, folder)).toBe(false);
   git('init', '--quiet');
   for (const text of ['first', 'second']) {
     writeFiles(folder, { 'a.json': `${text}\n`, 'b.json': `${text}\r\n` });
@@ -433,8 +439,9 @@ test('the version before is the committed one or, without a change, the one befo
   // Line ends depend on the computer.
   expect(changes.readPreviousVersion('a.json', 'second\r\n', folder)).toBe('first\n');
   expect(changes.readPreviousVersion('b.json', 'second\n', folder)).toBe('first\r\n');
-  const notes = ['a.json, line 1: is new.', `${folder}/pictures/a.jpg: is unused.`, 'c.json: is empty.'];
-  expect(notes.filter((note) => changes.isAboutNewestCommit(note, folder))).toEqual(notes.slice(0, 2));
+  const files = ['a.json', `${folder}/pictures/a.jpg`, 'c.json'];
+  const isAboutNewestCommit = (file: string) => changes.isAboutNewestCommit({ file, sentence: '' }, folder);
+  expect(files.filter(isAboutNewestCommit)).toEqual(files.slice(0, 2));
 });
 
 test('an event needs a date', () => expect(issuesOfEvent({ dates: [] })).toEqual(['dates: needs at least 1 entry.']));
@@ -532,7 +539,9 @@ test('events, classes and programs have different ids, and classes and programs 
     'web/content/classes.json, line 1: programs, list, entry 1, id: is already the id of "Python". Change the newer of the two.',
     'web/content/classes.json, line 1: programs, list, entry 2, id: is already the id of "Summer camp". Change the newer of the two.',
   ];
-  expect(checkOfferIds([eventsFile, toFile('web/content/classes.json', lists)])).toEqual(sameIdIssues);
+  expect(checkOfferIds([eventsFile, toFile('web/content/classes.json', lists)]).map(formatProblem)).toEqual(
+    sameIdIssues,
+  );
   const titleAdvice =
     'has the letters and digits of another heading, or none, so links to it would lead elsewhere. Change it, as in "Python, spring".';
   expect(issuesAfter('classes', lists)).toEqual([
@@ -541,7 +550,7 @@ test('events, classes and programs have different ids, and classes and programs 
     `programs, list, entry 3, title: ${titleAdvice}`,
   ]);
   const folder = createTestFolder({ 'classes.json': JSON.stringify({ ...readContentJson('classes'), ...lists }) });
-  expect(await checkContent(undefined, folder)).toContain(sameIdIssues[0]);
+  expect((await checkContent(undefined, folder)).map(formatProblem)).toContain(sameIdIssues[0]);
 });
 
 test('notes that people keep spots under an id that is gone', () => {
@@ -551,7 +560,7 @@ test('notes that people keep spots under an id that is gone', () => {
     return toFile('web/content/classes.json', { ...list, classes, programs });
   };
   const warningsIn = (now: ReturnType<typeof toVersion>, previousVersion: ReturnType<typeof toVersion>) =>
-    findChangeWarnings([now], () => previousVersion.text);
+    findChangeWarnings([now], () => previousVersion.text).map(formatProblem);
   const warning =
     'web/content/classes.json, line 1: list: "camp" with its spots is gone. Reservations, links and calendars still lead to it, but no page says when and where. Bring it back, with the same id, unless it\'s over and the list at /organizer is deleted.';
   expect(warningsIn(toVersion([club]), toVersion([camp, club]))).toEqual([warning]);
@@ -586,7 +595,8 @@ test('notes that people keep spots under an id that is gone', () => {
   expect(warningsIn(linkedCamp, linkedCamp), "it doesn't lead to a sign-up page").toEqual([]);
   expect(warningsIn(toVersion([camp]), toVersion([camp, club]))).toEqual([expect.stringContaining('"club" is gone')]);
   const events = toFile('web/content/events.json', { list: [] });
-  expect(findChangeWarnings([events], () => '{ "list": [{ "id": "club" }] }').join()).toContain('"club" is gone');
+  const [problem] = findChangeWarnings([events], () => '{ "list": [{ "id": "club" }] }');
+  expect(problem?.sentence).toContain('"club" is gone');
 });
 
 test('a footer label needs its column, sample code one ? and different numbers, a first class four tiles', () => {
@@ -635,7 +645,8 @@ const warningsIn = (name: string, fields: object) => {
 const formWarningsIn = (contactForm: object | string) => warningsIn('site.json', { contactForm });
 
 test('warns about texts that help nobody, and about a form that sends its messages nowhere', () => {
-  expect(findContentWarnings(createTestFolder({ 'site.json': '{ "contactForm": { "isShown": true } }' }))).toEqual([
+  const folder = createTestFolder({ 'site.json': '{ "contactForm": { "isShown": true } }' });
+  expect(findContentWarnings(folder).map(formatProblem)).toEqual([
     'web/content/site.json, line 1: has no tax number, and donors look for it. Add "ein".',
     "web/content/site.json, line 1: contactForm, endpoint: is missing, so the form's messages go nowhere.",
   ]);
@@ -713,7 +724,7 @@ test('the style sheet has every file and property it uses, and the address bar h
 test('lists the missing facts that people look for, most wanted first, in one note for each place', () => {
   const findWarnings = (contents: Readonly<Record<string, object>>) => {
     const files = Object.entries(contents).map(([name, content]) => toFile(`web/${name}.json`, content));
-    return findMissingFactWarnings(files).map((note) => note.replace(/^web\/|line 1:? ?/g, ''));
+    return findMissingFactWarnings(files).map((problem) => formatProblem(problem).replace(/^web\/|line 1:? ?/g, ''));
   };
   const courseFacts = { ages: '8 to 10', dates: 'March 3', price: 'Free' };
   const completeCourse = { ...courseFacts, size: '8', laptop: 'We lend one', bring: 'A pencil' };
@@ -752,10 +763,8 @@ test('lists the missing facts that people look for, most wanted first, in one no
   ).toEqual([]);
 });
 
-test('formats a message as a GitHub annotation', () => {
-  expect(toGithubAnnotation('error', 'web/content/team.json, line 12: 100% wrong.')).toBe(
-    '::error file=web/content/team.json,line=12::100%25 wrong.',
-  );
-  expect(toGithubAnnotation('error', 'web/content/a.md: wrong.')).toBe('::error file=web/content/a.md,line=1::wrong.');
-  expect(toGithubAnnotation('error', 'web/src/a.ts(3,27): error TS2305')).toBeUndefined();
+test('formats a problem as a GitHub annotation', () => {
+  const problem = { file: 'web/content/team.json', sentence: '100% wrong.' };
+  const annotations = [problem, { ...problem, line: 12 }].map((each) => toGithubAnnotation('error', each));
+  expect(annotations).toEqual([1, 12].map((line) => `::error file=web/content/team.json,line=${line}::100%25 wrong.`));
 });

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { findContentWarnings } from './check-content.ts';
+import { formatProblem } from './content-problem.ts';
 import { checkPictures } from './picture-files.ts';
 import { encodePhoto } from './published-pictures.ts';
 
@@ -134,7 +135,7 @@ test('rejects unsuitable pictures, and says what to do', async () => {
     'pictures/phone.heic': formatAdvice,
     'pictures/heavy.jpg': 'which is 11 MB. Save a smaller version, at most 10 MB',
   });
-  const warnings = findContentWarnings(folder);
+  const warnings = findContentWarnings(folder).map(formatProblem);
   expect(warnings).toContain(
     "web/content/pictures/right.png: no content file uses this picture, so it isn't published. Use it in one, or delete it.",
   );

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
-import { formatIssues, parseContent } from './content-file.ts';
+import { parseContent, toProblems } from './content-file.ts';
+import { formatProblem } from './content-problem.ts';
 import { checkPlaceholders } from './placeholders.ts';
 
 function issuesOf(content: object): readonly string[] {
   const file = parseContent('site.json', JSON.stringify(content));
-  return typeof file === 'string' ? [file] : formatIssues(file, checkPlaceholders(file, 'our-site'));
+  return 'tree' in file ? toProblems(file, checkPlaceholders(file, 'our-site')).map(formatProblem) : [];
 }
 
 const PLACEHOLDERS = {

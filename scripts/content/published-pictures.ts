@@ -5,7 +5,7 @@ import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Photo, PublishedPhoto } from '../../web/content/fields/field-types.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { UserError } from '../cli/run-command.ts';
+import { ContentError } from './content-problem.ts';
 
 /** In assets/, so Hosting sends that folder's cache headers. */
 export const PICTURES_PATH = 'assets/pictures';
@@ -62,7 +62,8 @@ export async function encodePhoto(photo: Photo, path: string, cacheFolder = from
     mkdirSync(folder, { recursive: true });
     // This file is written last, so a folder without it is incomplete.
     const encodedPhoto = await encodePicture(bytes, name, folder).catch(() => {
-      throw new UserError(`web/content/${photo.file}: this picture is incomplete. Upload the original again.`);
+      const sentence = 'this picture is incomplete. Upload the original again.';
+      throw new ContentError([{ file: `web/content/${photo.file}`, sentence }]);
     });
     writeFileSync(cacheFile, JSON.stringify(encodedPhoto));
   }

@@ -2,20 +2,21 @@
 import { lockDeployments } from '../cli/deploy-lock.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { isHiddenFromSearch, readProjects, resolveTargetProject } from '../cli/project.ts';
-import { runCommand, throwIfAny, UserError } from '../cli/run-command.ts';
+import { runCommand, UserError } from '../cli/run-command.ts';
 
 /** Production refuses placeholders. Staging only lists them. */
 async function reportPlaceholders(project: string): Promise<void> {
   // Imported late, so the errors before don't wait for these to load.
   const { checkContent, readContentFiles } = await import('../content/check-content.ts');
-  const { formatIssues } = await import('../content/content-file.ts');
+  const { toProblems } = await import('../content/content-file.ts');
+  const { formatProblem, throwIfAnyProblem } = await import('../content/content-problem.ts');
   const { checkPlaceholders } = await import('../content/placeholders.ts');
   const { production = project } = readProjects();
-  const placeholders = readContentFiles().flatMap((file) => formatIssues(file, checkPlaceholders(file, production)));
+  const placeholders = readContentFiles().flatMap((file) => toProblems(file, checkPlaceholders(file, production)));
   if (placeholders.length === 0) return;
   // Volunteers read about all of their errors at once.
-  if (!isHiddenFromSearch(project)) throwIfAny([...(await checkContent()), ...placeholders]);
-  console.log(`Production will refuse these placeholders:\n${placeholders.join('\n')}`);
+  if (!isHiddenFromSearch(project)) throwIfAnyProblem([...(await checkContent()), ...placeholders]);
+  console.log(`Production will refuse these placeholders:\n${placeholders.map(formatProblem).join('\n')}`);
 }
 
 await runCommand(async () => {
