@@ -1,6 +1,7 @@
 // iCalendar files (RFC 5545). They depend only on the content, so two builds produce the same bytes.
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Content } from '../../web/content/fields/files.ts';
+import { toCompactUtc } from '../../web/src/content/calendar-urls.ts';
 import { type EventContent, type EventDate, formatPlace, isEventOver } from '../../web/src/content/event-dates.ts';
 import { toLessonCalendarEntries } from '../../web/src/content/to-offers.ts';
 
@@ -9,8 +10,7 @@ const YEAR_MS = 365 * DAY_MS;
 
 /** An event's date keeps the UID of its first start, so calendar apps move its entry instead of adding another. */
 function uidOf({ id }: CalendarEntry, { start, originalStart = start }: EventDate, site: Content<'site'>): string {
-  const firstStart = new Date(originalStart).toISOString().replaceAll(/[-:]|\.000/g, '');
-  return `${id}-${firstStart}@${new URL(site.address).host}`;
+  return `${id}-${toCompactUtc(originalStart)}@${new URL(site.address).host}`;
 }
 
 /** `path` is the page that describes it, unless that's an event's page. */

@@ -1,10 +1,10 @@
 // The sticky bar (§2). On small screens, its links are in a native popover, which needs no script.
 import { pages, site } from 'virtual:content';
 import { useLayoutEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { UserAvatar, UserNavItems } from '../account/user-nav';
 import { closeMenu } from '../boot/menu';
-import { Link } from '../ui/link';
+import { Link, NavLink } from '../ui/link';
 import { type DrawingName, Logo, Tile, type TileColor } from '../ui/tile';
 import { ErrorBoundary } from './error-boundary';
 import { matchRoute, routes } from './routes';
@@ -32,7 +32,7 @@ function SignInItem() {
   const { returnTo } = useLocation().state ?? {};
   return (
     <li className="sign-in">
-      <NavLink discover="none" to="/login" state={{ returnTo }} className="spruce">
+      <NavLink to="/login" state={{ returnTo }} className="spruce">
         <span>{pages.login.nav ?? pages.login.title}</span>
         <Tile drawing="key" />
       </NavLink>
@@ -82,7 +82,7 @@ export function NavBar() {
               const { color = 'surface', drawing = 'rings' } = TILE_BY_PATH[path] ?? {};
               return (
                 <li key={path} className={HIDEABLE_PATHS.includes(path) ? 'hideable-link' : undefined}>
-                  <NavLink discover="none" to={path} end className={color}>
+                  <NavLink to={path} end className={color}>
                     <span>{nav ?? footer ?? title}</span>
                     <Tile drawing={drawing} />
                   </NavLink>

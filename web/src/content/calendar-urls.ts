@@ -13,7 +13,7 @@ const withQuery = (url: string, fields: Readonly<Record<string, string>>): strin
 
 /** Outlook takes UTC times such as 2031-03-01T21:00:00Z. Google takes them without the hyphens and colons. */
 const toUtc = (time: string): string => new Date(time).toISOString().replace('.000', '');
-const toCompactUtc = (time: string): string => toUtc(time).replaceAll(/[-:]/g, '');
+export const toCompactUtc = (time: string): string => toUtc(time).replaceAll(/[-:]/g, '');
 
 export const toGoogleCalendarUrl = ({ title, text, place, date }: CalendarEntry): string =>
   withQuery('https://calendar.google.com/calendar/render', {

@@ -24,7 +24,7 @@ const HEADER_TILES: readonly TileSpec[] = [
 
 export default function Account() {
   return (
-    <RequireSession fallback={<PageSkeleton title={pages.account.title} />}>
+    <RequireSession fallback={<PageSkeleton title={pages.account.title} hasInitial />}>
       <AccountSettings />
     </RequireSession>
   );

@@ -33,7 +33,9 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 export default function Dashboard() {
   return (
-    <RequireSession fallback={<PageSkeleton title={pages.dashboard.title} tileCount={IDENTICON_TILE_COUNT} />}>
+    <RequireSession
+      fallback={<PageSkeleton title={pages.dashboard.title} tileCount={IDENTICON_TILE_COUNT} hasInitial />}
+    >
       <MemberDashboard />
     </RequireSession>
   );

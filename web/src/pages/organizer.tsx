@@ -15,7 +15,7 @@ import NotFound from './not-found';
 
 const { title } = pages.organizer;
 const HEAD = <DocumentHead path="/organizer" title={title} noindex />;
-const SKELETON = <PageSkeleton title={title} tileCount={8} hasInitial={false} />;
+const SKELETON = <PageSkeleton title={title} tileCount={8} />;
 
 export default function Organizer() {
   const fallback = (

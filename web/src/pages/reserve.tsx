@@ -11,7 +11,7 @@ export default function Reserve() {
   const offer = findOffer(idFromPath(useLocation().pathname));
   return (
     offer && (
-      <RequireSession fallback={<PageSkeleton title={`${reserve.heading}: ${offer.title}`} hasInitial={false} />}>
+      <RequireSession fallback={<PageSkeleton title={`${reserve.heading}: ${offer.title}`} />}>
         <ReservePageContent offer={offer} />
       </RequireSession>
     )

@@ -1,7 +1,7 @@
 import { site } from 'virtual:content';
 import { useRef } from 'react';
 import { ButtonContent } from '../../ui/button';
-import { FormStatus, toErrorStatusMessage } from '../../ui/form/form-status';
+import { FormStatus, type StatusMessage, toErrorStatusMessage } from '../../ui/form/form-status';
 import { useOnFocusLost } from '../../ui/use-on-focus-lost';
 
 type LoadErrorProps = {
@@ -11,17 +11,15 @@ type LoadErrorProps = {
 };
 
 export const LoadError = ({ query: { error, refetch }, errorMessage }: LoadErrorProps) =>
-  error && <ErrorWithRetry error={error} refetch={refetch} errorMessage={errorMessage} />;
+  error && <ErrorWithRetry status={toErrorStatusMessage(error, errorMessage)} onRetry={refetch} />;
 
-type ErrorWithRetryProps = { error: Error; refetch: () => unknown; errorMessage: string };
-
-function ErrorWithRetry({ error, refetch, errorMessage }: ErrorWithRetryProps) {
+function ErrorWithRetry({ status, onRetry }: { status: StatusMessage; onRetry: () => unknown }) {
   const elementRef = useRef<HTMLDivElement>(null);
   // The button is gone while this loads.
   useOnFocusLost(elementRef, () => document.getElementById('main')?.focus({ preventScroll: true }));
   return (
     <div className="form" ref={elementRef}>
-      <FormStatus status={toErrorStatusMessage(error, errorMessage)} takesFocus={false} />
+      <FormStatus status={status} takesFocus={false} />
       <p className="actions">
         <button
           className="btn"
@@ -29,7 +27,7 @@ function ErrorWithRetry({ error, refetch, errorMessage }: ErrorWithRetryProps) {
           onClick={({ currentTarget }) => {
             // Safari doesn't focus a button that's clicked.
             currentTarget.focus();
-            refetch();
+            onRetry();
           }}
         >
           <ButtonContent label={site.labels.retryButton} color="poppy" />

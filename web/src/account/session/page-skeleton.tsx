@@ -13,7 +13,7 @@ type PageSkeletonProps = {
 
 const BLANK_TILE: TileSpec = { color: 'surface', drawing: 'dashedSquare' };
 
-export function PageSkeleton({ title, tileCount = 4, hasInitial = true }: PageSkeletonProps) {
+export function PageSkeleton({ title, tileCount = 4, hasInitial = false }: PageSkeletonProps) {
   const blankTiles = Array<TileSpec>(tileCount).fill(BLANK_TILE);
   return (
     <section className={`page-skeleton page-head page-grid${hasInitial ? ' member-head' : ''}`}>
