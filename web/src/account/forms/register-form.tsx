@@ -6,8 +6,8 @@ import { passwordAdvice, type RegisterValues, registerSchema } from '../../domai
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toErrorStatusMessage, toStatusMessage } from '../../ui/form/form-status';
-import { queryClient } from '../session/query-client';
-import { preloadGateway, REGISTER_DRAFTS_KEY, useCurrentUser } from '../session/session';
+import { readDraft, saveDraft } from '../session/drafts';
+import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
 import { RegisterAgainButton, RegistrationDone } from './registration-done';
 import { ResendVerification } from './resend-verification';
@@ -21,7 +21,7 @@ export function RegisterForm() {
   const user = useCurrentUser();
   const returnTo = useReturnTo();
   // Back shows again what someone had typed, except passwords.
-  const draftKey = [REGISTER_DRAFTS_KEY, useLocation().key];
+  const draftId = useLocation().key;
   const [isTouched, setIsTouched] = useState(false);
   const [isExpandedAgain, setIsExpandedAgain] = useState(false);
   const emailError = registerMutation.data?.emailError;
@@ -37,8 +37,8 @@ export function RegisterForm() {
   return (
     <Form
       initialValues={EMPTY_VALUES}
-      draft={queryClient.getQueryData<RegisterValues>(draftKey)}
-      onValuesChange={({ name, email }) => queryClient.setQueryData(draftKey, { ...EMPTY_VALUES, name, email })}
+      draft={readDraft<RegisterValues>(null, draftId)}
+      onValuesChange={({ name, email }) => saveDraft(null, draftId, { ...EMPTY_VALUES, name, email })}
       schema={registerSchema}
       onTouch={() => {
         setIsTouched(true);

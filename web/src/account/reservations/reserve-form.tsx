@@ -3,22 +3,21 @@ import { useRef, useState } from 'react';
 import { formatDay } from '../../content/event-dates';
 import type { Offer } from '../../content/offer';
 import { MAX_STUDENTS_PER_OFFER, STUDENT_NAME_FIELDS } from '../../domain/limits';
-import { equalsIgnoringCase } from '../../domain/normalize';
 import {
   notEnoughSpotsMessage,
-  placeInLineMessage,
   RESERVATION_MESSAGES,
   reserveLabel,
   seeYouMessage,
 } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
-import { createStudentsSchema } from '../../domain/validation';
+import { createStudentsSchema, type StudentsValues } from '../../domain/validation';
 import { Form } from '../../ui/form/form';
-import { toStatusMessage } from '../../ui/form/form-status';
 import { Link } from '../../ui/link';
 import { useNow } from '../../ui/use-now';
+import { readDraft, saveDraft } from '../session/drafts';
+import { useSignedInUser } from '../session/require-session';
 import { AddStudentButton, EMPTY_STUDENTS, StudentField, studentsOf, useFieldCount } from './student-fields';
-import { useReserve, useReserveDraft } from './use-reservations';
+import { useSubmission } from './use-submission';
 
 export const RESERVING_LABEL = 'Reserving...';
 
@@ -32,12 +31,16 @@ type ReserveFormProps = {
 
 export function ReserveForm({ offer, ownReservations, reservationCount }: ReserveFormProps) {
   const studentsInLine = ownReservations.filter(({ offerId }) => offerId === offer.id).map(({ student }) => student);
-  const { draft, saveDraft } = useReserveDraft(offer.id);
+  const { uid } = useSignedInUser();
+  const draft = readDraft<StudentsValues>(uid, offer.id);
   const containerRef = useRef<HTMLDivElement>(null);
   const [fieldCount, setFieldCount] = useFieldCount(draft, studentsInLine.length > 0 ? 0 : 1, containerRef);
   const [typedStudentCount, setTypedStudentCount] = useState(0);
-  const submission = useSubmission(offer, ownReservations, fieldCount);
-  const { isIdle, isPending, isDone, unconfirmedStudents } = submission;
+  const { send, phase, reservations, unconfirmedStudents, status } = useSubmission(offer.id, ownReservations);
+  const isPending = phase === 'pending';
+  // The success stops showing once someone adds a field for another student.
+  const isDone = phase === 'success' && fieldCount === 0;
+  const details = isDone && <SuccessDetails startsAt={offer.startsAt} reservations={reservations} />;
   const maxNewStudents = MAX_STUDENTS_PER_OFFER - studentsInLine.length;
   // Until the count has loaded, there may be any number.
   const spotsLeft = reservationCount === undefined ? Number.POSITIVE_INFINITY : offer.capacity - reservationCount;
@@ -55,7 +58,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
     <AddStudentButton disabled={isPending} onClick={() => setFieldCount(visibleFields.length + 1)} />
   );
   // After an error, what was typed stays, even if another device has reserved for everyone meanwhile.
-  if (maxNewStudents <= 0 && isIdle) return <p>{reserve.limitReached}</p>;
+  if (maxNewStudents <= 0 && phase === 'idle') return <p>{reserve.limitReached}</p>;
   return (
     <>
       {!isCollapsed && <p>{reserve.privacyNote}</p>}
@@ -69,10 +72,10 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           onTouch={() => setFieldCount((count) => Math.max(count, 1))}
           onValuesChange={(values) => {
             setTypedStudentCount(studentsOf(values).length);
-            saveDraft(values);
+            saveDraft(uid, offer.id, values);
           }}
           onSubmit={async (values) => {
-            await submission.send(studentsOf(values));
+            await send(studentsOf(values));
             setFieldCount(0);
             return 'reset';
           }}
@@ -81,7 +84,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           busyLabel={RESERVING_LABEL}
           busy={isPending}
           isCollapsed={isCollapsed}
-          status={submission.status}
+          status={phase === 'success' && !isDone ? null : status && { ...status, details }}
           renderAfterStatus={() => isCollapsed && addButton}
         >
           {visibleFields.map((name, index) => (
@@ -99,27 +102,12 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
   );
 }
 
-/** The last submission's result. */
-function useSubmission(offer: Offer, ownReservations: readonly ReservationWithPlace[], fieldCount: number) {
-  const { id: offerId, startsAt } = offer;
-  const reserveMutation = useReserve(offerId);
+type SuccessDetailsProps = { startsAt: string | undefined; reservations: readonly ReservationWithPlace[] };
+
+function SuccessDetails({ startsAt, reservations }: SuccessDetailsProps) {
   const now = useNow();
-  const { isIdle, isPending, isSuccess, variables: submittedStudents = [] } = reserveMutation;
-  const submittedReservations = (reserveMutation.data ?? ownReservations).filter(
-    (reservation) =>
-      reservation.offerId === offerId &&
-      submittedStudents.some((student) => equalsIgnoringCase(student, reservation.student)),
-  );
-  // Current data: places may have improved since, and another device may have given some up.
-  const stillReserved = ownReservations.filter(({ entryId }) =>
-    submittedReservations.some((reservation) => reservation.entryId === entryId),
-  );
-  const placeMessages = stillReserved.map(({ student, placeInLine }) => placeInLineMessage(student, placeInLine));
-  // The success stops showing once someone adds a field for another student, or gives up what was reserved.
-  const isDone = fieldCount === 0 && isSuccess && stillReserved.length === submittedReservations.length;
-  const allHaveSpots =
-    stillReserved.length > 0 && stillReserved.every(({ placeInLine }) => placeInLine.state === 'spot');
-  const details = (
+  const allHaveSpots = reservations.length > 0 && reservations.every(({ placeInLine }) => placeInLine.state === 'spot');
+  return (
     <>
       {startsAt && Date.parse(startsAt) > now && allHaveSpots && (
         <p>{seeYouMessage(formatDay(startsAt, events.timeZone))}</p>
@@ -128,14 +116,4 @@ function useSubmission(offer: Offer, ownReservations: readonly ReservationWithPl
       <Link to="/dashboard">See all your spots</Link>
     </>
   );
-  const successMessage = placeMessages.join(' ') || RESERVATION_MESSAGES.reserved;
-  const status = toStatusMessage(reserveMutation, successMessage, RESERVATION_MESSAGES.reserveFailed, details);
-  return {
-    send: reserveMutation.mutateAsync,
-    isIdle,
-    isPending,
-    isDone,
-    unconfirmedStudents: isIdle || isSuccess ? [] : submittedStudents,
-    status: isSuccess && !isDone ? null : status,
-  };
 }

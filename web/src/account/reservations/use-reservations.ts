@@ -6,10 +6,10 @@ import { AppError } from '../../domain/errors';
 import { errorText } from '../../domain/messages';
 import { gaveUpMessage, RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
-import type { StudentsValues } from '../../domain/validation';
 import type { ReservationsApi } from '../../firebase/reservations-api';
 import { readServedBuild } from '../../ui/read-served-build';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
+import { discardDrafts } from '../session/drafts';
 import { queryClient } from '../session/query-client';
 import { useSignedInUser } from '../session/require-session';
 import { withGateway } from '../session/session';
@@ -46,17 +46,6 @@ function useReservationsQuery<T>(
     },
     queryClient,
   );
-}
-
-const toDraftKey = (uid: string, offerId: string) => ['draft', uid, offerId];
-
-/** What's typed but not reserved. If the session ends, only the same account finds it again. */
-export function useReserveDraft(offerId: string) {
-  const queryKey = toDraftKey(useSignedInUser().uid, offerId);
-  return {
-    draft: queryClient.getQueryData<StudentsValues>(queryKey),
-    saveDraft: (values: StudentsValues) => queryClient.setQueryData(queryKey, values),
-  };
 }
 
 /**
@@ -114,7 +103,7 @@ export function useReserve(offerId: string) {
     mutationFn: async (gateway, students: readonly string[], signal): Promise<ReservationWithPlace[] | null> => {
       const [api] = await Promise.all([gateway.loadReservationsApi(uid, signal), requireCurrentBuild()]);
       await api.reserve(offerId, students, signal);
-      queryClient.removeQueries({ queryKey: toDraftKey(uid, offerId) });
+      discardDrafts(uid, offerId);
       return loadOwnReservations(api, signal, offerId).then(
         ({ current }) => current,
         () => null,

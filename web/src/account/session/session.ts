@@ -20,12 +20,11 @@ import { rejectOnAbort, withTimeout } from '../../domain/timeout';
 import type { LoginValues } from '../../domain/validation';
 import type { Gateway } from '../../firebase/gateway';
 import { useHydrated } from '../../ui/use-hydrated';
+import { discardDrafts } from './drafts';
 import { queryClient } from './query-client';
 import { readStoredUser, removeInvalidSession, sessionStore } from './stored-session';
 
 const RETRY_INTERVAL_MS = 30_000;
-
-export const REGISTER_DRAFTS_KEY = 'register-drafts';
 
 /**
  * The id of the toast for an ended session. If an action in this tab ended it, the action's toast replaces this one.
@@ -191,7 +190,7 @@ function setSession({ user, endReason }: SessionChange): void {
   const userBefore = getCurrentUser();
   // One person's messages aren't for the next, nor is what they typed.
   if (user && userBefore !== undefined && user.uid !== userBefore?.uid) toast.remove();
-  if (user) queryClient.removeQueries({ queryKey: [REGISTER_DRAFTS_KEY] });
+  if (user) discardDrafts(null);
   // A read still in flight would overwrite this change with older data.
   void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   // A gateway that opens later doesn't know why the session has ended.

@@ -63,9 +63,8 @@ export function toStatusMessage(
   { isSuccess, error }: MutationResult,
   successMessage: string,
   errorMessage: string,
-  successDetails?: ReactNode,
 ): StatusMessage | null {
-  if (isSuccess) return { tone: 'success', message: successMessage, details: successDetails };
+  if (isSuccess) return { tone: 'success', message: successMessage };
   return error && toErrorStatusMessage(error, errorMessage);
 }
 

@@ -1,0 +1,34 @@
+import { equalsIgnoringCase } from '../../domain/normalize';
+import { placeInLineMessage, RESERVATION_MESSAGES } from '../../domain/reservation-messages';
+import type { ReservationWithPlace } from '../../domain/reservations';
+import { toStatusMessage } from '../../ui/form/form-status';
+import { useReserve } from './use-reservations';
+
+/** The reserve form's last submission. */
+export function useSubmission(offerId: string, ownReservations: readonly ReservationWithPlace[]) {
+  const mutation = useReserve(offerId);
+  const { variables: submittedStudents = [] } = mutation;
+  const submittedReservations = (mutation.data ?? ownReservations).filter(
+    (reservation) =>
+      reservation.offerId === offerId &&
+      submittedStudents.some((student) => equalsIgnoringCase(student, reservation.student)),
+  );
+  // Current data: places may have improved since, and another device may have given some up.
+  const reservations = ownReservations.filter(({ entryId }) =>
+    submittedReservations.some((reservation) => reservation.entryId === entryId),
+  );
+  // A success is over once someone gives up what was reserved.
+  const isOver = mutation.isSuccess && reservations.length < submittedReservations.length;
+  const phase = isOver ? 'idle' : mutation.status;
+  const placeMessages = reservations.map(({ student, placeInLine }) => placeInLineMessage(student, placeInLine));
+  const successMessage = placeMessages.join(' ') || RESERVATION_MESSAGES.reserved;
+  return {
+    send: mutation.mutateAsync,
+    phase,
+    /** Those it made. */
+    reservations,
+    /** These students may have been reserved for. */
+    unconfirmedStudents: phase === 'pending' || phase === 'error' ? submittedStudents : [],
+    status: isOver ? null : toStatusMessage(mutation, successMessage, RESERVATION_MESSAGES.reserveFailed),
+  };
+}
