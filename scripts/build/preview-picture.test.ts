@@ -42,10 +42,13 @@ test('a picture is the size social networks expect, under 60 kB, and the same ea
 
 test('shows the drawings from <main>, in the same order', async () => {
   const tiles = toTile('poppy', 'dashedSquare') + toTile('sky tile-large', 'triangle') + toTile('poppy', 'mentor');
-  const png = await drawPicture(tiles);
-  // The "dashedSquare" icon is skipped.
+  const png = await drawPicture(tiles + toTile('spruce', 'triangle'));
+  // The "dashedSquare" icon is skipped, and so is the second triangle.
   expect(await readColor(png, 572, 2)).toBe('sky');
   expect(await readColor(png, 782, 2)).toBe('poppy');
+  expect(await readColor(png, 992, 2)).toBe('gold');
+  const rotatedTile = toTile('sky', 'triangle', ' transform="rotate(180 48 48)"');
+  expect((await drawPicture(rotatedTile)).equals(await drawPicture(toTile('sky', 'triangle')))).toBe(false);
 });
 
 test("shows a title and a name of any length, unless the font can't write them", async () => {
