@@ -42,11 +42,11 @@ test('leads from the login to a new password and back @cross-browser', async ({ 
   await expectHome(page);
 });
 
-test('a double submit sends one email, and the next waits a minute @timeout', async ({ page, member }) => {
+test('the next email waits a minute @timeout', async ({ page, member }) => {
   await page.clock.install();
   const form = await openForm(page, '/forgot-password');
   await getField(page, 'Email').fill(member.email);
-  await submitTwice(form);
+  await getSubmitButton(page).click();
   await expect(getStatus(page)).toContainText(RESET_LINK_SENT);
   await expect(page.getByText(COOLDOWN_TEXT)).toBeVisible();
   await expect(getSubmitButton(page)).toBeDisabled();
