@@ -1,7 +1,7 @@
 // Tests registering (§2, §4, §5, §8).
 import type { Locator, Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS, RESEND_COOLDOWN_S, SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
-import { logIn, openAndFillRegisterForm, toRegisterFormValues } from '../support/accounts';
+import { logIn, logOut, openAndFillRegisterForm, storeSession, toRegisterFormValues } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { RATE_LIMIT_ERROR } from '../support/faults';
@@ -52,14 +52,22 @@ test('a double submit makes one account and one email @cross-browser @timeout', 
   await expect(page.locator('.status:has(#reason)')).toHaveText('Log in to reserve your spot.');
 });
 
-test('Back shows the name and email again, but no password', async ({ page, person }) => {
-  await openAndFillRegisterForm(page, person);
+test('Back shows the name and email again, but no password, until someone logs in', async ({ page, member }) => {
+  await openAndFillRegisterForm(page, member);
   await forms.expectHydrated(page);
   await page.getByRole('link', { name: 'Questions parents ask' }).click();
+  const nextHeading = getHeading(page, 'Questions parents ask');
   // The URL changes first.
-  await expect(page.getByRole('heading', { name: 'Questions parents ask' })).toBeVisible();
+  await expect(nextHeading).toBeVisible();
   await page.goBack();
-  await expect.poll(() => readValues(page)).toEqual([person.name, person.email, '', '']);
+  await expect.poll(() => readValues(page)).toEqual([member.name, member.email, '', '']);
+  await page.goForward();
+  await expect(nextHeading).toBeVisible();
+  await storeSession(await page.context().newPage(), member);
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  await page.evaluate(() => history.go(-2));
+  await expect.poll(() => readValues(page)).toEqual(['', '', '', '']);
 });
 
 test('says what to do next, and can start again @phone @registration', async ({ page, person }) => {
