@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { createTestFolder } from '../cli/testing/test-folder.ts';
+import { getCurrentDay } from './change-warnings.ts';
+import { checkContent, findChangeWarnings, readContentJson } from './check-content.ts';
+import { checkOfferIds, findOfferWarnings } from './check-offers.ts';
+import { formatProblem } from './content-problem.ts';
+import { formatIssues, issuesAfter, toFile } from './testing/content-files.ts';
+
+test('events, classes and programs have different ids, and classes and programs different titles', async () => {
+  const course = { text: 'Code.', picture: 'loop', title: 'Python' };
+  const { classes, programs } = readContentJson('classes');
+  const lists = {
+    classes: { ...classes, list: [{ ...course, id: 'a', skills: ['Loops'] }] },
+    programs: {
+      ...programs,
+      list: [
+        { ...course, id: 'a', title: 'python!' },
+        { ...course, id: 'camp', title: 'How we meet' },
+        { ...course, title: 'App!' },
+      ],
+    },
+  };
+  const eventsFile = toFile('web/content/events.json', { list: [{ id: 'camp', title: 'Summer camp' }] });
+  const sameIds = [
+    'web/content/classes.json, line 1: programs, list, entry 1, id: is already the id of "Python". Change the newer of the two.',
+    'web/content/classes.json, line 1: programs, list, entry 2, id: is already the id of "Summer camp". Change the newer of the two.',
+  ];
+  expect(checkOfferIds([eventsFile, toFile('web/content/classes.json', lists)]).map(formatProblem)).toEqual(sameIds);
+  const titleAdvice =
+    'has the letters and digits of another heading, or none, so links to it would lead elsewhere. Change it, as in "Python, spring".';
+  const titleIssues = [1, 2, 3].map((entry) => `programs, list, entry ${entry}, title: ${titleAdvice}`);
+  expect(issuesAfter('classes', lists)).toEqual(titleIssues);
+  const folder = createTestFolder({ 'classes.json': JSON.stringify({ ...readContentJson('classes'), ...lists }) });
+  expect((await checkContent(undefined, folder)).map(formatProblem)).toContain(sameIds[0]);
+});
+
+function warningsAfter(content: object, previousContent: object): readonly string[] {
+  const file = toFile('classes.json', content);
+  return formatIssues(file, findOfferWarnings(file, toFile('classes.json', previousContent)));
+}
+
+const CAMP = { id: 'camp', spots: 9 };
+const toContent = (fields: object) => ({ classes: { list: [{ ...CAMP, ...fields }] } });
+const toLessons = (...days: readonly string[]) => ({ lessons: { days } });
+const [DAY, LATER_DAY] = ['2099-03-01', '2099-09-01'];
+const MAY = { dates: 'May', closes: DAY };
+
+test.each<[previous: object, now: object]>([
+  [{}, { spots: 120 }],
+  [{ closes: getCurrentDay() }, { closes: DAY }],
+  [{ dates: 'May' }, { dates: 'May' }],
+  [MAY, { dates: 'Fall', closes: DAY }],
+  [{ dates: 'May' }, { dates: 'Canceled: no teacher', closes: '2020-03-01' }],
+  [toLessons(DAY), toLessons(DAY, LATER_DAY)],
+  [{}, toLessons(DAY)],
+  // A program's link leads to a page.
+  [{ link: { to: '/stemnn' } }, { link: { to: '/stemnn' } }],
+])('a class with %j can have %j', (previous, now) => {
+  expect(warningsAfter(toContent(now), toContent(previous))).toEqual([]);
+});
+
+const NO_SPOTS = 'no longer has "spots", so families who reserved don\'t see when and where. Add it again.';
+const FEWER_SPOTS = 'has fewer "spots". Unless the last families in line should wait, write more.';
+const NEW_DATES = "has new dates. For a new term, write a new id, or last term's students keep their spots.";
+const NO_LINE =
+  'has "spots" in place of a sign-up page. Whoever signed up there isn\'t in line here, so ask them to reserve.';
+
+test.each<[warning: string, previous: object, now: object]>([
+  [NO_SPOTS, {}, { spots: undefined }],
+  [FEWER_SPOTS, {}, { spots: 1 }],
+  [NEW_DATES, { closes: '2020-03-01' }, { closes: DAY }],
+  [NEW_DATES, { dates: 'April' }, { dates: 'May' }],
+  [NEW_DATES, MAY, { dates: 'Fall', closes: LATER_DAY }],
+  [NEW_DATES, toLessons(DAY), toLessons(LATER_DAY)],
+  [NO_LINE, { link: 'https://x.org/f', spots: undefined }, {}],
+  [NO_LINE, { title: 'Camp', signUp: 'https://x.org/f', id: undefined, spots: undefined }, { title: 'Camp' }],
+])('%s (%j, then %j)', (warning, previous, now) => {
+  const sentence = `classes.json, line 1: classes, list, entry 1: ${warning}`;
+  expect(warningsAfter(toContent(now), toContent(previous))).toEqual([sentence]);
+});
+
+test('events and offers with spots stay, but may move to another list', () => {
+  const [club, python] = [{ id: 'club' }, { ...CAMP, id: 'python' }];
+  const previousContent = { list: [CAMP, club], classes: { list: [python, { id: 'no-spots' }] } };
+  const advice =
+    "is gone. Reservations, links and calendars still lead to it, but no page says when and where. Bring it back, with the same id, unless it's over and the list at /organizer is deleted.";
+  expect(warningsAfter({ programs: { list: [python] } }, previousContent)).toEqual([
+    `classes.json, line 1: list: "camp" with its spots ${advice}`,
+    `classes.json, line 1: list: "club" ${advice}`,
+  ]);
+  const events = toFile('web/content/events.json', { list: [] });
+  const [problem] = findChangeWarnings([events], () => '{ "list": [{ "id": "club" }] }');
+  expect(problem?.sentence).toBe(`list: "club" ${advice}`);
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { contentFields } from '../../../web/content/fields/files.ts';
+import { fromRoot } from '../../cli/paths.ts';
+import { checkFileText, readContentJson } from '../../content/check-content.ts';
+import { type ContentFile, type ContentIssue, parseContent, toProblems } from '../../content/content-file.ts';
+import { formatProblem } from '../../content/content-problem.ts';
+
+export const readText = (path: string): string => readFileSync(fromRoot(path), 'utf8');
+
+export const EVENTS = {
+  ...readContentJson('events'),
+  ...JSON.parse(readText('e2e/support/filled-content/events.json')),
+};
+
+export const eventDateOn = (day: string, originalDay?: string) => ({
+  start: `2031-07-${day}T13:00:00-07:00`,
+  end: `2031-07-${day}T15:00:00-07:00`,
+  ...(originalDay && { originalStart: `2031-07-${originalDay}T13:00:00-07:00` }),
+});
+
+export function toFile(path: string, content: object | string): ContentFile {
+  const file = parseContent(path, typeof content === 'string' ? content : JSON.stringify(content));
+  if ('sentence' in file) throw new Error(file.sentence);
+  return file;
+}
+
+export const formatIssues = (file: ContentFile, issues: readonly ContentIssue[]): readonly string[] =>
+  toProblems(file, issues).map(formatProblem);
+
+/** Returns the issues of a file in web/content after these changes, all on its only line. */
+export const issuesAfter = (id: 'classes' | 'events' | 'pages' | 'testimonials', changes: object) =>
+  checkFileText(id, JSON.stringify({ ...readContentJson(id), ...changes }), contentFields[id]).map((problem) =>
+    formatProblem(problem).replace(`web/content/${id}.json, line 1: `, ''),
+  );
