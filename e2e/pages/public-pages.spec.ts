@@ -115,7 +115,8 @@ test.describe('another test site', () => {
     await page.goto('/');
     await expect(page.locator('html'), 'without events').toHaveAttribute('data-built', /^20/);
     // They have to be allowed to read the pages that say so.
-    expect(await (await page.request.get('/robots.txt')).text()).toContain('\nAllow: /\n');
+    const robotsText = await (await page.request.get('/robots.txt')).text();
+    expect(robotsText).toMatch(/\nAllow: \/\n\nSitemap: https:.+\/sitemap\.xml\n$/);
     await page.goto('/donate');
     await expect(page.locator('.footer-legal br')).toHaveCount(0);
     await expect(page.locator('body')).not.toContainText(/EIN|501\(c\)/);
