@@ -17,6 +17,5 @@ test('the style sheet has every file and property it uses, and the address bar h
   const css = files.map((file) => readFile(`src/ui/styles/${file}`)).join('');
   for (const [, name] of css.matchAll(/var\((--[\w-]+)/g)) expect(css).toContain(`${name}:`);
   const colors = /--paper: light-dark\((\S+), (\S+)\)/.exec(readFile('src/ui/styles/tokens.css'));
-  const themeColors = index.matchAll(/name="theme-color" content="(\S+)"/g);
-  expect(Array.from(themeColors, ([, color]) => color)).toEqual(colors?.slice(1));
+  expect(Array.from(index.matchAll(/theme-color" content="(\S+)"/g), ([, color]) => color)).toEqual(colors?.slice(1));
 });

@@ -8,7 +8,7 @@ import { checkFileText, findContentWarnings, readContentJson } from './check-con
 import { findTelUrls, splitOffArchivedEvents } from './content-plugin.ts';
 import { formatProblem, toGithubAnnotation } from './content-problem.ts';
 import { findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
-import { EVENTS, eventDateOn, formatIssues, issuesAfter, readText, toFile } from './testing/content-files.ts';
+import { EVENTS, eventDateOn, findSentences, issuesAfter, readText, toFile } from './testing/content-files.ts';
 
 const TEAM_SCHEMA = fieldTypes.group('The team.', {
   heading: fieldTypes.text('Its heading.').exactOptional(),
@@ -275,8 +275,6 @@ test('a moved event says which date has moved, and calendars can tell its dates 
   ]);
 });
 
-test('an event needs a date', () => expect(issuesOfEvent({ dates: [] })).toEqual(['dates: needs at least 1 entry.']));
-
 const UTC_ISSUE =
   "ends with Z, so it's a time in UTC. Write 2031-07-01T13:00:00-07:00 or, if that's the time here, 2031-07-01T20:00:00-07:00.";
 const SIX_DAYS_ISSUE = 'is over six days after the start. Correct the day, or give each day a date of its own.';
@@ -296,6 +294,8 @@ test.each([
 
 const TWO_SIGN_UPS_REASON =
   'because families would sign up in two places, and neither list would be complete. Delete one of them.';
+const FULL_ISSUE =
+  'status: is full, but this event has "spots". Delete the status, because the site itself shows when all spots are taken, and keeps a waiting list.';
 const SPOTS_ISSUE =
   'must be a whole number from 1 to 500 without quotation marks, such as 12. To stop reservations, write how many students are in line.';
 
@@ -303,16 +303,14 @@ test.each<[changes: object, ...issues: string[]]>([
   [{ spots: 12 }],
   [{ spots: 1, link: 'https://x.org' }, `spots: can't be combined with "link", ${TWO_SIGN_UPS_REASON}`],
   [{ spots: undefined, link: 'x.org' }, expect.stringMatching(/^link: must be a web address/)],
-  [
-    { spots: 500, status: 'full' },
-    'status: is full, but this event has "spots". Delete the status, because the site itself shows when all spots are taken, and keeps a waiting list.',
-  ],
+  [{ spots: 500, status: 'full' }, FULL_ISSUE],
   [{ signUp: 'https://x.org' }, 'signUp: isn\'t a field here (did you mean "link"?).'],
   [{ closes: '2031-03-01' }, expect.stringMatching(/^closes: isn't a field here \(the other/)],
   [{ picture: undefined, image: 'arm' }, 'image: isn\'t a field here (did you mean "picture"?).'],
   [{ status: 'postponed' }, expect.stringMatching(/^status: must be one of "on".* \(did you mean "moved"\?\)\.$/)],
   ...[0, 501, 1.5, '12'].map((spots): [object, string] => [{ spots }, `spots: ${SPOTS_ISSUE}`]),
   [{ price: '20' }, 'price: needs an amount and a currency, such as $20.'],
+  [{ dates: [] }, 'dates: needs at least 1 entry.'],
 ])('an event with %j', (changes, ...issues) => {
   expect(issuesOfEvent(changes)).toEqual(issues);
 });
@@ -387,10 +385,7 @@ test('the examples in docs/content.md are valid', () => {
   expect(readText('docs/content.md')).toContain(`names: ${fieldTypes.picture.options.join(', ')}]`);
 });
 
-const warningsIn = (name: string, fields: object) => {
-  const file = toFile(name, fields);
-  return formatIssues(file, findFileWarnings(file));
-};
+const warningsIn = (name: string, fields: object) => findSentences(name, fields, findFileWarnings);
 const formWarningsIn = (contactForm: object | string) => warningsIn('site.json', { contactForm });
 
 test('warns about texts that help nobody, and about a form that sends its messages nowhere', () => {

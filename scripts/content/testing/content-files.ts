@@ -24,8 +24,12 @@ export function toFile(path: string, content: object | string): ContentFile {
   return file;
 }
 
-export const formatIssues = (file: ContentFile, issues: readonly ContentIssue[]): readonly string[] =>
-  toProblems(file, issues).map(formatProblem);
+type FindIssues = (file: ContentFile) => readonly ContentIssue[];
+
+export function findSentences(path: string, content: object | string, findIssues: FindIssues): readonly string[] {
+  const file = toFile(path, content);
+  return toProblems(file, findIssues(file)).map(formatProblem);
+}
 
 /** Returns the issues of a file in web/content after these changes, all on its only line. */
 export const issuesAfter = (id: 'classes' | 'events' | 'pages' | 'testimonials', changes: object) =>
