@@ -37,7 +37,7 @@ test('greets a verified visitor, and goes home after 1200 ms @cross-browser', as
   await expectHome(page);
 });
 
-test('a wrong password and an unknown email look the same (§9)', async ({ page, member }) => {
+test('a wrong password and an unknown email look the same, in an error toast (§9)', async ({ page, member }) => {
   const form = await openFormOnPausedClock(page, '/login');
   await submitLogIn(page, { ...member, password: 'not-the-password' });
   await expectTextOnPausedClock(page, forms.getToaster(page), WRONG_CREDENTIALS);

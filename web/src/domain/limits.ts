@@ -1,4 +1,4 @@
-// The site's limits, durations and timeouts (§9). Lengths are in UTF-16 code units.
+// The site's limits, durations and timeouts (§4, §5 and §9). Lengths are in UTF-16 code units.
 
 export const NAME_MAX_LENGTH = 100;
 export const CONTACT_NAME_MAX_LENGTH = 50;
