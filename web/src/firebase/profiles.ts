@@ -1,6 +1,5 @@
 // Stores the users/{uid} documents, and the names in their reservations. After a login, ensureProfile() creates or
-// updates a document. What it calls, from the outside in: createAndRecheckAccount() checks afterwards that the account
-// still exists, createProfileIfMissing() retries, and createOrReadProfile() takes a document from another tab.
+// updates a document.
 import { reload, type User, updateProfile } from 'firebase/auth';
 import {
   collection,
@@ -47,27 +46,13 @@ export async function readProfile(app: TemporaryApp, uid: string): Promise<UserP
 }
 
 /**
- * Creates the user's document unless it exists. This is safe to retry after a lost response, because the rules deny
- * overwriting a document and createOrReadProfile() then reads the existing one.
- * @returns the name in the document
- */
-export function createProfileIfMissing(
-  app: TemporaryApp,
-  user: User,
-  name: string,
-  options: CallOptions & ProfileOptions,
-): Promise<string> {
-  return call(() => createOrReadProfile(app, user, name, options), { ...options, retries: 2 });
-}
-
-/**
  * Creates a missing document from the account, and updates one whose name or email differs from the account's. Each
  * call has its own timeout, so this can finish in the background on a slow connection.
  * @returns the name in the document
  */
 export async function ensureProfile(app: TemporaryApp, user: User, options: ProfileOptions = {}): Promise<string> {
   const storedProfile = await call(() => readProfile(app, user.uid), { retries: 2 });
-  if (!storedProfile) return createAndRecheckAccount(app, user, accountNameOf(user), options);
+  if (!storedProfile) return createProfileUnlessDeleted(app, user, accountNameOf(user), options);
   const expectedName = () => toProfileName(user.displayName) || storedProfile.name;
   const isOutdated = () => expectedName() !== storedProfile.name || user.email !== storedProfile.email;
   if (!isOutdated()) return storedProfile.name;
@@ -77,14 +62,15 @@ export async function ensureProfile(app: TemporaryApp, user: User, options: Prof
   return expectedName();
 }
 
-async function createAndRecheckAccount(
+/** Like {@link createProfile}, but removes the document again if the account has been deleted meanwhile. */
+async function createProfileUnlessDeleted(
   app: TemporaryApp,
   user: User,
   name: string,
   options: ProfileOptions,
 ): Promise<string> {
   const sentRequests: Promise<unknown>[] = [];
-  const creationPromise = createProfileIfMissing(app, user, name, { ...options, sentRequests });
+  const creationPromise = createProfile(app, user, name, { ...options, sentRequests });
   // Continue after a failure, because the document may have been written anyway.
   const appError = await creationPromise.then(() => null, toAppError);
   let isGone = await removeProfileIfDeleted(app, user, options);
@@ -136,7 +122,7 @@ export async function saveNameAndEmail(
   };
   const update = () => call(updateIfExists, { retries: 2 });
   if (await update()) return;
-  const createdName = await createAndRecheckAccount(app, user, name, options);
+  const createdName = await createProfileUnlessDeleted(app, user, name, options);
   // Another tab created the document first, with a different name.
   if (createdName !== name) await update();
 }
@@ -168,29 +154,34 @@ export function removeProfile(app: TemporaryApp, uid: string, options?: CallOpti
   return call(() => deleteDoc(profileRef(app, uid)), { ...options, retries: 2 });
 }
 
-async function createOrReadProfile(
+/**
+ * Creates the user's document unless it exists. This is safe to retry after a lost response, because the rules deny
+ * overwriting a document, and the existing one is then read.
+ * @returns the name in the document
+ */
+export function createProfile(
   app: TemporaryApp,
   user: User,
   name: string,
-  { shouldCreate }: ProfileOptions,
+  options: CallOptions & ProfileOptions,
 ): Promise<string> {
   const create = async () => {
-    if (shouldCreate?.() === false) throw new AppError('gone', 'session-ended');
+    if (options.shouldCreate?.() === false) throw new AppError('gone', 'session-ended');
     // Use the provider's spelling, because the rules compare it with the email in the token.
     const profile = { uid: user.uid, name, email: user.email ?? '', createdAt: serverTimestamp() };
     await setDoc(profileRef(app, user.uid), profile satisfies WithFieldValue<UserProfile>);
+    return name;
   };
-  try {
-    await create();
-  } catch (error) {
-    if (toAppError(error).reason !== 'denied') throw error;
-    // Either another tab created the document, or the database doesn't accept the new token yet.
-    const storedProfile = await readProfile(app, user.uid);
-    if (storedProfile) return storedProfile.name;
-    await user.getIdToken(true);
-    await create();
-  }
-  return name;
+  const createOrRead = () =>
+    create().catch(async (error: unknown) => {
+      if (toAppError(error).reason !== 'denied') throw error;
+      // Either another tab created the document, or the database doesn't accept the new token yet.
+      const storedProfile = await readProfile(app, user.uid);
+      if (storedProfile) return storedProfile.name;
+      await user.getIdToken(true);
+      return create();
+    });
+  return call(createOrRead, { ...options, retries: 2 });
 }
 
 /** Returns the account's name in the form that the rules accept. */

@@ -33,8 +33,8 @@ export async function register(
   };
   const [, profileResult, emailResult] = await Promise.allSettled([
     user.displayName ? null : setDisplayName(name),
-    awaitChunk(import('./profiles'), signal).then(({ createProfileIfMissing }) =>
-      createProfileIfMissing(app, user, profileName, { signal, sentRequests }),
+    awaitChunk(import('./profiles'), signal).then(({ createProfile }) =>
+      createProfile(app, user, profileName, { signal, sentRequests }),
     ),
     sendWithContinueUrl((settings) => sendEmailVerification(user, settings), returnTo, signal),
   ]);
