@@ -13,7 +13,7 @@ import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { type CallOptions, call } from './call';
 import { callAsUser } from './call-as-user';
-import { markAsBeingDeleted, removeDeletionMark } from './deletion-tracker';
+import { markAsBeingDeleted, removeDeletionMark } from './deletion-mark';
 import { ensureProfile, readProfile, removeProfile, saveNameAndEmail } from './profiles';
 import { deleteReservations, readOwnReservations } from './reservations';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';

@@ -6,7 +6,7 @@ import { withTimeout } from '../domain/timeout';
 import type { LoginValues } from '../domain/validation';
 import type { BrowserSession } from './browser-session';
 import { call } from './call';
-import { isBeingDeleted } from './deletion-tracker';
+import { isBeingDeleted } from './deletion-mark';
 import { withCopiedSession } from './temporary-app';
 import { toAppError } from './translate-errors';
 

@@ -18,7 +18,7 @@ import { AppError } from '../domain/errors';
 import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
 import { type CallOptions, call } from './call';
-import { isBeingDeleted } from './deletion-tracker';
+import { isBeingDeleted } from './deletion-mark';
 import { openFirestore, readTextOrEmpty } from './firestore';
 import type { TemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';

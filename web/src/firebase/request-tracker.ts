@@ -1,5 +1,4 @@
 // What this page has requested for each account. It's kept even if the session ends.
-import { createDeletionTracker } from './deletion-tracker';
 
 type AccountRequests = ReturnType<typeof createAccountRequests>;
 
@@ -9,6 +8,28 @@ const createAccountRequests = () => ({
   sentReserveRequests: [] as Promise<unknown>[],
   savedName: '',
 });
+
+/** If the account turns out to be gone, this page's request deleted it (§4), unless there's none. */
+function createDeletionTracker() {
+  /** The newest request, even if it failed or was confirmed. `null` before the first, and once it's undone. */
+  let latestRequest: symbol | null = null;
+  /** Everything sent for it, such as the mark. Some of it may arrive after the deletion has failed. */
+  const sentDeletionRequests: Promise<unknown>[] = [];
+  return {
+    sentDeletionRequests,
+    isRequested: () => latestRequest !== null,
+    /** Sends a request. Calls `onConfirmed` only if the deletion hasn't been undone or requested again by then. */
+    async request(send: () => Promise<void>, onConfirmed: () => void): Promise<void> {
+      const request = Symbol('deletion');
+      latestRequest = request;
+      await send();
+      if (latestRequest === request) onConfirmed();
+    },
+    undo(): void {
+      latestRequest = null;
+    },
+  };
+}
 
 export function createRequestTracker() {
   const requestsByUid = new Map<string, AccountRequests>();

@@ -8,7 +8,7 @@ import { compareByPlaceInLine, type Reservation, type ReservationWithPlace } fro
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { callAsUser } from './call-as-user';
-import { isBeingDeleted } from './deletion-tracker';
+import { isBeingDeleted } from './deletion-mark';
 import { openFirestore } from './firestore';
 import { accountNameOf, ensureProfile, saveNameAndEmail } from './profiles';
 import {
