@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath } from 'vite';
-import type { Content } from '../../web/content/fields/files.ts';
+import type { ContentOf } from '../../web/content/fields/files.ts';
 import { CONTENT_FOLDER, fromRoot, root } from '../cli/paths.ts';
 import { throwIfAny } from '../cli/run-command.ts';
 import { checkContent, printWarnings, readContent } from '../content/check-content.ts';
@@ -120,7 +120,7 @@ async function renderPages(
 type WriteOutput = (file: string, data: string | Buffer) => void;
 
 /** Writes the page, its QR code and its preview picture. */
-async function writePage(route: BuiltRoute, html: string, site: Content<'site'>, writeOutput: WriteOutput) {
+async function writePage(route: BuiltRoute, html: string, site: ContentOf<'site'>, writeOutput: WriteOutput) {
   writeOutput(htmlFileOf(route.path), html);
   const codeName = findQrCodeName(html);
   if (codeName !== undefined) writeOutput(`${codeName}.svg`, drawQrCode(site.address + route.path));
@@ -128,12 +128,12 @@ async function writePage(route: BuiltRoute, html: string, site: Content<'site'>,
     writeOutput(imagePathOf(route), await drawPreview(html, route.title, site.name));
 }
 
-function writeSearchFiles(routes: readonly BuiltRoute[], { address }: Content<'site'>, writeOutput: WriteOutput): void {
+function writeSearchFiles(routes: readonly BuiltRoute[], site: ContentOf<'site'>, writeOutput: WriteOutput): void {
   const indexedPaths = routes.filter(({ noindex }) => !noindex).map(({ path }) => path);
-  const urls = indexedPaths.map((path) => `  <url><loc>${escapeXml(address + path)}</loc></url>\n`).join('');
+  const urls = indexedPaths.map((path) => `  <url><loc>${escapeXml(site.address + path)}</loc></url>\n`).join('');
   const urlsetTag = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
   writeOutput('sitemap.xml', `<?xml version="1.0" encoding="UTF-8"?>\n${urlsetTag}\n${urls}</urlset>\n`);
-  writeOutput('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`);
+  writeOutput('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);
 }
 
 /**

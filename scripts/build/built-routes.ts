@@ -1,4 +1,4 @@
-import type { Content } from '../../web/content/fields/files.ts';
+import type { ContentOf } from '../../web/content/fields/files.ts';
 import type { Route } from '../../web/src/app/routes.tsx';
 import { eventPreviewTextOf, isEventOver } from '../../web/src/content/event-dates.ts';
 import { toEventJsonLdScript } from './structured-data.ts';
@@ -14,8 +14,8 @@ export type BuiltRoute = Route & {
 /** Returns the route table's pages, plus one for each offer, each event and, if there are many events, each year. */
 export function toBuiltRoutes(
   { routes, reserveRoute, offers, eventRoute, yearRoute, yearsWithPage }: ServerEntry,
-  events: Content<'events'>,
-  site: Content<'site'>,
+  events: ContentOf<'events'>,
+  site: ContentOf<'site'>,
   now: number,
 ): readonly BuiltRoute[] {
   const reserveRoutes = offers.map(({ kind, id, title }) => ({

@@ -1,6 +1,6 @@
 // iCalendar files (RFC 5545). They depend only on the content, so two builds produce the same bytes.
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Content } from '../../web/content/fields/files.ts';
+import type { ContentOf } from '../../web/content/fields/files.ts';
 import { toCompactUtc } from '../../web/src/content/calendar-urls.ts';
 import { type EventContent, type EventDate, formatPlace, isEventOver } from '../../web/src/content/event-dates.ts';
 import { toLessonCalendarEntries } from '../../web/src/content/to-offers.ts';
@@ -9,14 +9,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 
 /** An event's date keeps the UID of its first start, so calendar apps move its entry instead of adding another. */
-function uidOf({ id }: CalendarEntry, { start, originalStart = start }: EventDate, site: Content<'site'>): string {
+function uidOf({ id }: CalendarEntry, { start, originalStart = start }: EventDate, site: ContentOf<'site'>): string {
   return `${id}-${toCompactUtc(originalStart)}@${new URL(site.address).host}`;
 }
 
 /** `path` is the page that describes it, unless that's an event's page. */
 type CalendarEntry = Omit<EventContent, 'picture'> & { readonly path?: string };
 
-function toCalendarEvents(event: CalendarEntry, { labels }: Content<'events'>, site: Content<'site'>) {
+function toCalendarEvents(event: CalendarEntry, { labels }: ContentOf<'events'>, site: ContentOf<'site'>) {
   const updatedAt = new Date(event.updated);
   return event.dates.map((date) => ({
     id: uidOf(event, date, site),
@@ -34,7 +34,7 @@ function toCalendarEvents(event: CalendarEntry, { labels }: Content<'events'>, s
   }));
 }
 
-export function toIcs(list: readonly CalendarEntry[], events: Content<'events'>, site: Content<'site'>): string {
+export function toIcs(list: readonly CalendarEntry[], events: ContentOf<'events'>, site: ContentOf<'site'>): string {
   // The package escapes the events' texts, but not these two.
   const name = escapeText(site.name, false);
   const calendar = ical({
@@ -46,7 +46,7 @@ export function toIcs(list: readonly CalendarEntry[], events: Content<'events'>,
   return `${calendar.toString()}\r\n`;
 }
 
-type FilesContent = { readonly [Id in 'events' | 'classes' | 'site']: Content<Id> };
+type FilesContent = { readonly [Id in 'events' | 'classes' | 'site']: ContentOf<Id> };
 
 /** Returns the calendars. Events that have been over for a year leave the calendar of all events. */
 export function toCalendarFiles({ events, classes, site }: FilesContent, now: number) {

@@ -11,7 +11,7 @@
 // - The rules tests use many projects. In single project mode, each of their requests would log ten warnings.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Content } from '../../web/content/fields/files.ts';
+import type { ContentOf } from '../../web/content/fields/files.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 
@@ -29,7 +29,7 @@ export const NO_CSP_SOURCES: CspSources = { styles: [], scripts: [], origins: []
 /** Firebase's SDK calls these to log in, refresh tokens, and read and write documents. */
 const API_ORIGINS = ['identitytoolkit', 'securetoken', 'firestore'].map((api) => `https://${api}.googleapis.com`);
 
-export const getFormOrigins = ({ isShown, endpoint }: Content<'site'>['contactForm']): readonly string[] =>
+export const getFormOrigins = ({ isShown, endpoint }: ContentOf<'site'>['contactForm']): readonly string[] =>
   isShown && endpoint !== undefined ? [new URL(endpoint).origin] : [];
 
 const CONFIG_FILE = fromRoot('firebase.json');

@@ -1,5 +1,5 @@
 // Only the build adds these tags: their readers (search engines, chat apps and social networks) only read the HTML.
-import type { Content } from '../../web/content/fields/files.ts';
+import type { ContentOf } from '../../web/content/fields/files.ts';
 import type { BuiltRoute } from './built-routes.ts';
 import { PREVIEW_SIZE } from './preview-picture.ts';
 import { escapeXml } from './xml.ts';
@@ -9,7 +9,7 @@ type PreviewedRoute = Pick<BuiltRoute, 'path' | 'title' | 'description' | 'noind
 export const imagePathOf = ({ path, noindex, previewPath = noindex ? '/' : path }: PreviewedRoute): string =>
   previewPath === '/' ? '/og.png' : `/og${previewPath.replaceAll('/', '-')}.png`;
 
-export function toPreviewTags(route: PreviewedRoute, { name, address }: Content<'site'>): string {
+export function toPreviewTags(route: PreviewedRoute, { name, address }: ContentOf<'site'>): string {
   const { title, description = '' } = route;
   const properties = {
     type: 'website',

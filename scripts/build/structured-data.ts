@@ -1,9 +1,9 @@
 // Data about the organization, courses and events for search engines.
-import type { Content } from '../../web/content/fields/files.ts';
+import type { ContentOf } from '../../web/content/fields/files.ts';
 import { type EventContent, type EventDate, isOnline } from '../../web/src/content/event-dates.ts';
 import { slugify } from '../../web/src/content/slugify.ts';
 
-export type StructuredContent = Readonly<{ site: Content<'site'>; classes: Content<'classes'> }>;
+export type StructuredContent = Readonly<{ site: ContentOf<'site'>; classes: ContentOf<'classes'> }>;
 
 const SCHEMA_ORG = 'https://schema.org';
 
@@ -65,7 +65,7 @@ function toStatusProperties({ status }: EventContent, { originalStart }: EventDa
 }
 
 /** Leaves online events out, because search engines list events by place. */
-export function toEventJsonLdScript(event: EventContent, { name, address }: Content<'site'>): string {
+export function toEventJsonLdScript(event: EventContent, { name, address }: ContentOf<'site'>): string {
   if (isOnline(event)) return '';
   const { title, text, place, price } = event;
   return toJsonLdScript({

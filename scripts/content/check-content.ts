@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import type { z } from 'zod';
-import { type Content, contentFields } from '../../web/content/fields/files.ts';
+import { type ContentOf, contentFields } from '../../web/content/fields/files.ts';
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { findDayWarnings, findEventWarnings, readPreviousVersion } from './change-warnings.ts';
@@ -37,8 +37,8 @@ export function readContentJson(name: string, contentFolder?: string): Readonly<
 }
 
 /** Adds defaults, such as empty lists, for fields that the file leaves out. */
-export const readContent = <Id extends ContentId>(id: Id, contentFolder?: string): Content<Id> =>
-  contentFields[id].parse(readContentJson(toKebabCase(id), contentFolder)) as Content<Id>;
+export const readContent = <Id extends ContentId>(id: Id, contentFolder?: string): ContentOf<Id> =>
+  contentFields[id].parse(readContentJson(toKebabCase(id), contentFolder)) as ContentOf<Id>;
 
 const findFileProblems = (file: ContentFile | ContentProblem, schema: z.ZodType, known: KnownPaths) =>
   'sentence' in file ? [file] : toProblems(file, [...checkFields(file, schema), ...checkRules(file, known)]);

@@ -32,7 +32,7 @@ const TEAM_SCHEMA = fieldTypes.group('The team.', {
   day: fieldTypes.day('Its day.').exactOptional(),
   start: dateTime('Its start.').exactOptional(),
   to: fieldTypes.pagePath('Where it leads.').exactOptional(),
-  path: fieldTypes.svgPath('A drawing.').exactOptional(),
+  path: fieldTypes.svgPathData('A drawing.').exactOptional(),
   photo: fieldTypes.photo('A picture.').exactOptional(),
   phone: phoneNumber('Its number.').exactOptional(),
 });
@@ -382,7 +382,7 @@ test('the examples in docs/content.md are valid', () => {
   );
   expect(issuesAfter('testimonials', { list: JSON.parse(people) })).toEqual([]);
   expect(issuesAfter('events', { list: JSON.parse(events) })).toEqual([]);
-  expect(readText('docs/content.md')).toContain(`names: ${fieldTypes.picture.options.join(', ')}]`);
+  expect(readText('docs/content.md')).toContain(`names: ${fieldTypes.drawing.options.join(', ')}]`);
 });
 
 const warningsIn = (name: string, fields: object) => findSentences(name, fields, findFileWarnings);

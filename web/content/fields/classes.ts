@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import {
   banner,
+  conflictingSignUpsMessage,
   courseFormat,
   day,
+  drawing,
   group,
   list,
   pageLink,
-  picture,
   price,
   section,
   slug,
   spots,
-  svgPath,
+  svgPathData,
   text,
   timeOfDay,
-  toTwoSignUpsMessage,
   webAddress,
 } from './field-types.ts';
 
@@ -78,7 +78,7 @@ export const classesFields = group('The classes and programs page.', {
         ...courseFields,
         text: text('What students do in it.'),
         skills: list('What students learn, a few words each.', text('A few words.')).min(1).max(5),
-        picture,
+        picture: drawing,
         exampleProgram: group('A short program, like those students write here, and what it draws.', {
           // This can't be a list(), because two lines of code may be the same.
           code: z
@@ -95,7 +95,7 @@ export const classesFields = group('The classes and programs page.', {
             'The numbers to choose from, best four. The page opens with the first.',
             group('One number.', {
               number: text('The number.').regex(/^\d{1,3}$/, 'must be a number, such as "9"'),
-              svgPath: svgPath('What it draws: the "d" of a single 96 by 96 SVG path.'),
+              svgPath: svgPathData('What it draws: the "d" of a single 96 by 96 SVG path.'),
               alt: text("The drawing in words, for people who can't see it."),
               comment: text('A comment below the code, such as a question.').max(31).exactOptional(),
             }),
@@ -113,7 +113,7 @@ export const classesFields = group('The classes and programs page.', {
       group('One tile.', {
         title: text('What happens, in a few words, such as "Meet your mentor."'),
         text: text('One sentence.'),
-        picture,
+        picture: drawing,
       }),
     ).length(4, 'must have four entries, such as Say hi, Write a line, Break it, Show it off'),
   }).exactOptional(),
@@ -125,7 +125,7 @@ export const classesFields = group('The classes and programs page.', {
         title: text('The name of the program.'),
         ...courseFields,
         text: text('What it is.'),
-        picture,
+        picture: drawing,
         link: pageLink('A link to a page about it, if any.').exactOptional(),
       }),
     ).min(1),
@@ -149,7 +149,7 @@ export const classesFields = group('The classes and programs page.', {
       issues.push({ code: 'custom', input: course, path: [...path, field], message });
     if (spots !== undefined && course.id === undefined)
       addIssue('spots', 'needs an "id", such as "python-spring-2031", because people reserve under it');
-    if (spots !== undefined && course.signUp !== undefined) addIssue('spots', toTwoSignUpsMessage('signUp'));
+    if (spots !== undefined && course.signUp !== undefined) addIssue('spots', conflictingSignUpsMessage('signUp'));
     if (spots !== undefined && course.places !== undefined)
       addIssue('places', 'can\'t be combined with "spots". Delete it, because the site itself counts');
     if (closes !== undefined && spots === undefined)

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import {
   banner,
+  conflictingSignUpsMessage,
   day,
+  drawing,
   group,
   list,
   pagePath,
-  picture,
   price,
   section,
   slug,
   spots,
   text,
-  toTwoSignUpsMessage,
   webAddress,
 } from './field-types.ts';
-import { dateTime, offsetError, timeZone } from './time.ts';
+import { dateTime, offsetErrorMessage, timeZone } from './time.ts';
 
 const MAX_DATE_DURATION_MS = 6 * 24 * 60 * 60 * 1000;
 
@@ -45,7 +45,7 @@ const event = group('One event.', {
   dates: list('When it happens: one or more dates.', date).min(1),
   place: text("The place's name and address, or the word online."),
   text: text("What happens, and who it's for."),
-  picture,
+  picture: drawing,
   ages: text('Age or grade, such as Grades 4 to 6.').exactOptional(),
   price: price('What it costs, or the word free. Leave the whole line out to say nothing.').exactOptional(),
   bring: text('What to bring, such as A snack.').exactOptional(),
@@ -72,7 +72,7 @@ export const eventsFields = group('The events page, and the page of each event.'
       group('One link.', {
         title: text('Its title.'),
         text: text('One or two sentences.'),
-        picture,
+        picture: drawing,
         link: text('The link text.'),
         to: pagePath('Where it leads.'),
       }),
@@ -109,7 +109,7 @@ export const eventsFields = group('The events page, and the page of each event.'
   const addIssue = (path: readonly (string | number)[], message: string) =>
     issues.push({ code: 'custom', input: value, path: ['list', ...path], message });
   value.list.forEach(({ dates, status, link, spots }, index) => {
-    if (spots !== undefined && link !== undefined) addIssue([index, 'spots'], toTwoSignUpsMessage('link'));
+    if (spots !== undefined && link !== undefined) addIssue([index, 'spots'], conflictingSignUpsMessage('link'));
     if (spots !== undefined && status === 'full')
       addIssue(
         [index, 'status'],
@@ -120,7 +120,7 @@ export const eventsFields = group('The events page, and the page of each event.'
       const { start, originalStart } = date;
       const issuePath = (field: keyof typeof date) => [index, 'dates', dateIndex, field];
       for (const field of ['start', 'end', 'originalStart'] as const) {
-        const error = date[field] && offsetError(date[field], value.timeZone);
+        const error = date[field] && offsetErrorMessage(date[field], value.timeZone);
         if (error) addIssue(issuePath(field), error);
       }
       const firstIndex = dateIds.indexOf(dateIdOf(date));

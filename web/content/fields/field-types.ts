@@ -66,8 +66,8 @@ export const taxNumber = (purpose: string) =>
     'must be two digits, a hyphen and seven digits, such as 12-3456789',
   );
 
-/** Returns a Zod `error` function. Its message is `formatMessage`, unless the input has a day that doesn't exist. */
-export const toDayError =
+/** Returns a Zod error map. Its message is `formatMessage`, unless the input has a day that doesn't exist. */
+export const createDayErrorMap =
   (formatMessage: string) =>
   ({ input }: { readonly input?: unknown }): string => {
     const [day] = /^\d{4}-\d\d-\d\d/.exec(String(input)) ?? [];
@@ -79,7 +79,7 @@ export const toDayError =
 export const day = (purpose: string) =>
   notBlank(purpose).check(
     z.iso.date({
-      error: toDayError('must be a date written as year-month-day, such as 2031-06-21'),
+      error: createDayErrorMap('must be a date written as year-month-day, such as 2031-06-21'),
       abort: true,
     }),
   );
@@ -110,13 +110,13 @@ export const spots = z
     'How many students there is room for, such as 12, if families reserve on this site. Whoever comes later waits in line. Change it whenever you like: a higher number lets the next in line in. Leave the whole line out if nobody can reserve here.',
   );
 
-export const toTwoSignUpsMessage = (linkField: string) =>
+export const conflictingSignUpsMessage = (linkField: string) =>
   `can't be combined with "${linkField}", because families would sign up in two places, and neither list would be complete. Delete one of them`;
 
 export const yesOrNo = (purpose: string) => z.boolean().describe(purpose);
 
 /** The drawings volunteers can choose from, a subset of DrawingName in web/src/ui/tile.tsx. */
-export const picture = z
+export const drawing = z
   .enum([
     'arm',
     'atom',
@@ -139,7 +139,7 @@ export const picture = z
   ])
   .describe('The picture on the tile.');
 
-export const svgPath = (purpose: string) =>
+export const svgPathData = (purpose: string) =>
   notBlank(purpose).regex(/^M[-\d .,a-z]+$/i, 'must be the "d" attribute of an SVG path, such as M12 84L12 12L84 12');
 
 export const courseFormat = z.enum(['online', 'in person', 'both']).describe('Online, in person, or both.');

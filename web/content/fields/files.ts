@@ -55,7 +55,7 @@ const pageFields = {
 
 export const contentFields = { ...pageFields, pages: createPagesFields(pageFields), site: siteFields };
 
-export type Content<Id extends keyof typeof contentFields> = z.infer<(typeof contentFields)[Id]>;
+export type ContentOf<Id extends keyof typeof contentFields> = z.infer<(typeof contentFields)[Id]>;
 
 /** Content after the build, which adds sizes and files to the photos. */
 type WithPublishedPhotos<Value> = Value extends Photo
@@ -65,5 +65,5 @@ type WithPublishedPhotos<Value> = Value extends Photo
     : Value;
 
 export type PublishedContent = {
-  readonly [Id in keyof typeof contentFields]: WithPublishedPhotos<Content<Id>>;
+  readonly [Id in keyof typeof contentFields]: WithPublishedPhotos<ContentOf<Id>>;
 };

@@ -1,4 +1,4 @@
-import { banner, group, headedText, list, paragraphs, photo, picture, section, text } from './field-types.ts';
+import { banner, drawing, group, headedText, list, paragraphs, photo, section, text } from './field-types.ts';
 
 export const teamFields = group('The team page.', {
   heading: text('The page heading.'),
@@ -23,7 +23,7 @@ export const teamFields = group('The team page.', {
       group('One role.', {
         title: text('What you do in it, in a word or two.'),
         text: text('One sentence.'),
-        picture,
+        picture: drawing,
         hours: text('The time it takes, such as Two hours a week.').exactOptional(),
         training: text('The training, such as One evening, with us.').exactOptional(),
         backgroundCheck: text('The background check, if any, and who pays for it.').exactOptional(),

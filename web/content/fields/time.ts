@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toDayError } from './field-types.ts';
+import { createDayErrorMap } from './field-types.ts';
 
 export const dateTime = (purpose: string) =>
   z
@@ -8,7 +8,7 @@ export const dateTime = (purpose: string) =>
       z.iso.datetime({
         offset: true,
         precision: 0,
-        error: toDayError(
+        error: createDayErrorMap(
           'must be a date, a time from 00:00:00 to 23:59:59 and the offset from UTC, such as 2027-03-01T16:00:00-08:00 for 4 pm',
         ),
         // If this check fails, skip the later ones, which compare times.
@@ -43,7 +43,7 @@ function offsetOf(zone: string, time: number): string {
 }
 
 /** Returns a message if `isoTime` has the wrong offset for its day, usually due to daylight saving time. */
-export function offsetError(isoTime: string, zone: string): string | undefined {
+export function offsetErrorMessage(isoTime: string, zone: string): string | undefined {
   const [, localTime = '', offset = ''] = /^(.*?)(Z|[+-]\d\d:\d\d)$/.exec(isoTime) ?? [];
   const correctOffset = offsetOf(zone, Date.parse(isoTime));
   if ((offset === 'Z' ? '+00:00' : offset) === correctOffset) return undefined;

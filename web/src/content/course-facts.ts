@@ -4,7 +4,7 @@ import type { Course } from './to-offers';
 
 const { formats } = classes.labels;
 
-export const toCourseFacts = (course: Course) => {
+export const toMainCourseFacts = (course: Course) => {
   const { ages, schedule, dates, format, where, teacher, price, places, spots } = course;
   return {
     ages,
@@ -17,4 +17,4 @@ export const toCourseFacts = (course: Course) => {
 };
 
 /** Details for families who already know the class fits. */
-export const toCourseDetails = ({ size, laptop, bring }: Course) => ({ size, laptop, bring });
+export const toExtraCourseFacts = ({ size, laptop, bring }: Course) => ({ size, laptop, bring });

@@ -1,8 +1,8 @@
 // The current time and time zone are parameters, so the build and the browser render the same page.
-import type { Content } from '../../content/fields/files';
+import type { ContentOf } from '../../content/fields/files';
 import { isPeriodOver } from './visibility.ts';
 
-export type EventContent = Content<'events'>['list'][number];
+export type EventContent = ContentOf<'events'>['list'][number];
 export type EventDate = EventContent['dates'][number];
 
 export const sortedDatesOf = ({ dates }: EventContent): readonly EventDate[] =>
@@ -47,7 +47,7 @@ export const formatDay = (time: string, timeZone: string, length: 'short' | 'lon
   formatInTimeZone(time, timeZone, { weekday: length, month: length, day: 'numeric', year: 'numeric' });
 
 /** Formats the times as "10 AM to 12:30 PM PST" or "1 to 4 PM PST", and names the end day if it differs. */
-export function formatHours({ start, end }: EventDate, timeZone: string): string {
+export function formatTimeRange({ start, end }: EventDate, timeZone: string): string {
   const hourOptions = { hour: 'numeric', minute: '2-digit' } as const;
   const endDay = formatDay(end, timeZone);
   const endDayPrefix = endDay === formatDay(start, timeZone) ? '' : `${endDay}, `;
@@ -57,11 +57,11 @@ export function formatHours({ start, end }: EventDate, timeZone: string): string
 }
 
 export const formatEventDate = (date: EventDate, timeZone: string): string =>
-  `${formatDay(date.start, timeZone)}, ${formatHours(date, timeZone)}`;
+  `${formatDay(date.start, timeZone)}, ${formatTimeRange(date, timeZone)}`;
 
 /** The day and the hours of each date, on lines of their own. */
 export const formatWhenLines = (dates: readonly EventDate[], timeZone: string): readonly string[] =>
-  dates.flatMap((date) => [formatDay(date.start, timeZone), formatHours(date, timeZone)]);
+  dates.flatMap((date) => [formatDay(date.start, timeZone), formatTimeRange(date, timeZone)]);
 
 /** Shown in search results and link previews. */
 export const eventPreviewTextOf = (

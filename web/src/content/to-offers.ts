@@ -1,5 +1,5 @@
 // The build runs this file too, so it can't import virtual:content.
-import type { Content } from '../../content/fields/files';
+import type { ContentOf } from '../../content/fields/files';
 import {
   type EventContent,
   type EventDate,
@@ -14,9 +14,9 @@ import { keepDatesTogether } from './keep-dates-together.ts';
 import { closingTimeOf, type Offer } from './offer.ts';
 import { slugify } from './slugify.ts';
 
-type EventsContent = Content<'events'>;
-type ClassesContent = Content<'classes'>;
-type GeneralFacts = Content<'parents'>['goodToKnow']['facts'];
+type EventsContent = ContentOf<'events'>;
+type ClassesContent = ContentOf<'classes'>;
+type GeneralFacts = ContentOf<'parents'>['goodToKnow']['facts'];
 /** A class or a program. */
 export type Course = ClassesContent['classes']['list'][number] | ClassesContent['programs']['list'][number];
 

@@ -1,5 +1,5 @@
 import { classes, hasProjects, isSafetyWritten, projects, safety, site } from 'virtual:content';
-import { toCourseDetails, toCourseFacts } from '../content/course-facts';
+import { toExtraCourseFacts, toMainCourseFacts } from '../content/course-facts';
 import { selectNextEvents } from '../content/select-events';
 import { toCourseSignUpLink } from '../content/sign-up';
 import { slugify } from '../content/slugify';
@@ -121,12 +121,12 @@ function ProgramItem({ course, index }: { course: ProgramEntry; index: number })
         <div>
           <h3>{course.title}</h3>
           {course.level && <p className="tag">{course.level}</p>}
-          <FactList facts={toCourseFacts(course)} />
+          <FactList facts={toMainCourseFacts(course)} />
           <SignUpButton link={toCourseSignUpLink(course)} title={course.title} />
         </div>
         <div>
           <p>{course.text}</p>
-          <FactList facts={toCourseDetails(course)} />
+          <FactList facts={toExtraCourseFacts(course)} />
           <p>
             {course.link ? (
               <Link to={course.link.to}>{course.link.text}</Link>

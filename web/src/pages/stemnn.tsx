@@ -1,5 +1,5 @@
 import { classes, stemnn } from 'virtual:content';
-import { toCourseDetails, toCourseFacts } from '../content/course-facts';
+import { toExtraCourseFacts, toMainCourseFacts } from '../content/course-facts';
 import { keepDatesTogether } from '../content/keep-dates-together';
 import { toCourseSignUpLink } from '../content/sign-up';
 import { ShortFacts } from '../ui/events/short-facts';
@@ -65,8 +65,8 @@ export default function Stemnn() {
         <Paragraphs texts={description.paragraphs} />
         {program && (
           <div>
-            <FactList facts={toCourseFacts(program)} />
-            <FactList facts={toCourseDetails(program)} />
+            <FactList facts={toMainCourseFacts(program)} />
+            <FactList facts={toExtraCourseFacts(program)} />
           </div>
         )}
       </FlowSection>

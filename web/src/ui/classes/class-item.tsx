@@ -1,6 +1,6 @@
 import { classes, site } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { toCourseDetails, toCourseFacts } from '../../content/course-facts';
+import { toExtraCourseFacts, toMainCourseFacts } from '../../content/course-facts';
 import { toCourseSignUpLink } from '../../content/sign-up';
 import { slugify } from '../../content/slugify';
 import { AskAboutLink, SignUpButton } from '../events/sign-up-button';
@@ -21,7 +21,7 @@ const NO_FACTS_LINK = (
 type ClassEntry = (typeof classes)['classes']['list'][number];
 
 export function ClassItem({ course, index }: { course: ClassEntry; index: number }) {
-  const facts = toCourseFacts(course);
+  const facts = toMainCourseFacts(course);
   const hasFacts = Object.values(facts).flat().some(Boolean);
   const color = cyclicItem(CLASS_COLORS, index);
   const signUpLink = toCourseSignUpLink(course);
@@ -64,7 +64,7 @@ function CourseDetails({ course, color, children }: { course: ClassEntry; color:
         <span className="visually-hidden">{` (${title})`}</span>
       </summary>
       <div className="course-body">
-        <FactList facts={toCourseDetails(course)} />
+        <FactList facts={toExtraCourseFacts(course)} />
         <small>{skills.join(' · ')}</small>
         {children}
       </div>

@@ -1,5 +1,5 @@
 import { events } from 'virtual:content';
-import { formatDay, formatHours, formatPlace } from '../../content/event-dates';
+import { formatDay, formatPlace, formatTimeRange } from '../../content/event-dates';
 import type { selectNextEvents } from '../../content/select-events';
 import { toVisibilityProps } from '../../content/visibility';
 import { Banner } from '../page';
@@ -19,7 +19,7 @@ export function NextEvents({ occurrences, allEventsPeriod, color }: NextEventsPr
           <>
             {formatDay(date.start, timeZone)}
             <br />
-            {formatHours(date, timeZone)}
+            {formatTimeRange(date, timeZone)}
             <br />
             {formatPlace(event, labels)}
           </>

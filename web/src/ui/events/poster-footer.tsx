@@ -2,9 +2,9 @@ import { events, site } from 'virtual:content';
 import {
   type EventContent,
   findLatestEnd,
-  formatHours,
   formatInTimeZone,
   formatPlace,
+  formatTimeRange,
 } from '../../content/event-dates';
 import { toEventSignUpLink } from '../../content/sign-up';
 import { isPeriodOver, toVisibilityProps } from '../../content/visibility';
@@ -51,7 +51,7 @@ export function PosterFooter({ event }: { event: EventContent }) {
                     day: 'numeric',
                   })}
                   {', '}
-                  {formatHours(date, timeZone)}
+                  {formatTimeRange(date, timeZone)}
                 </span>
               ))}
               <span>{formatPlace(event, labels)}</span>
