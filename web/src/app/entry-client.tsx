@@ -10,7 +10,7 @@ import { fullPathOf } from '../domain/return-to';
 import { App } from './app';
 import { watchBackForwardCache } from './back-forward-cache';
 import { mountApp } from './mount-app';
-import { moveReturnTo } from './move-return-to';
+import { moveReturnToIntoState } from './move-return-to';
 import { preloadOnIntent } from './preload-on-intent';
 import { importOrReload, watchForDeploys } from './reload-after-deploy';
 import { matchRoute } from './routes';
@@ -24,7 +24,7 @@ const { path, loads, page } = matchRoute(location.pathname);
 // History takes a path that starts with two slashes for another host.
 if (location.pathname.startsWith('//')) history.replaceState(history.state, '', fullPathOf(location));
 
-moveReturnTo();
+moveReturnToIntoState();
 
 const app = (
   <StrictMode>

@@ -4,7 +4,7 @@ import { RETURN_TO_PARAM } from '../domain/return-to';
  * Moves `returnTo` from the URL, where web/src/boot/guard.ts and links clicked before hydration put it, to the
  * history entry, where useReturnTo() reads it.
  */
-export function moveReturnTo(): void {
+export function moveReturnToIntoState(): void {
   const url = new URL(location.href);
   const returnTo = url.searchParams.get(RETURN_TO_PARAM);
   if (returnTo === null) return;

@@ -1,8 +1,8 @@
 // All events, also the older ones, which only the pages of events load.
 import { archivedEvents, events } from 'virtual:content';
 import { type EventContent, type EventDate, formatInTimeZone } from './event-dates';
+import { listOccurrences } from './occurrences';
 import { MAX_PAST_EVENTS } from './select-events';
-import { listOccurrences } from './visible-occurrences';
 
 const { timeZone } = events;
 

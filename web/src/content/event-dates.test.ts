@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { toGoogleCalendarUrl, toOutlookCalendarUrl } from './calendar-urls';
 import * as eventDates from './event-dates';
+import { listOccurrencesWithPeriod, selectUpcomingAndPast } from './occurrences';
 import { isPeriodOver, toVisibilityProps, type VisibilityPeriod } from './visibility';
-import { listVisibleOccurrences, selectUpcomingAndPast } from './visible-occurrences';
 
 const HOME_ZONE = 'America/Los_Angeles';
 
@@ -42,7 +42,7 @@ test.each([
   const readTime = Date.parse(time);
   const toName = ({ event, date }: { event: { id: string }; date: eventDates.EventDate }) =>
     `${event.id} ${new Date(date.start).toLocaleString('en-US', { month: 'short', timeZone: HOME_ZONE })}`;
-  const expectedNextNames = expectedUpcoming.filter((name) => name !== 'off Mar').slice(0, 1);
+  const nextNames = expectedUpcoming.filter((name) => name !== 'off Mar').slice(0, 1);
   const endTimes = [0, ...events.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
   for (const buildTime of [...endTimes.filter((end) => end < readTime), readTime]) {
     const toVisibleNames = <Entry extends VisibilityPeriod & Parameters<typeof toName>[0]>(entries: readonly Entry[]) =>
@@ -50,7 +50,7 @@ test.each([
     const { upcoming, past } = selectUpcomingAndPast(events, buildTime, { maxUpcoming: 9, maxPast: 9 });
     expect(toVisibleNames(upcoming)).toEqual(expectedUpcoming);
     expect(toVisibleNames(past)).toEqual(expectedPast);
-    expect(toVisibleNames(listVisibleOccurrences(events.filter(({ id }) => id !== 'off')))).toEqual(expectedNextNames);
+    expect(toVisibleNames(listOccurrencesWithPeriod(events.filter(({ id }) => id !== 'off')))).toEqual(nextNames);
   }
 });
 
@@ -92,7 +92,7 @@ test('a page lists the next dates, those that follow, and the latest events, and
   expect(listPastIds(1)).toEqual(['club', 'night']);
   expect(listPastIds(2)).toEqual(['club', 'night', 'off']);
   const clubEvent = toEvent('club', JULY, FEBRUARY, JUNE, MARCH);
-  expect(listVisibleOccurrences([clubEvent], 2).map(({ date, from, until }) => [date, from, until])).toEqual([
+  expect(listOccurrencesWithPeriod([clubEvent], 2).map(({ date, from, until }) => [date, from, until])).toEqual([
     [FEBRUARY, undefined, FEBRUARY.end],
     [MARCH, undefined, MARCH.end],
     [JUNE, FEBRUARY.end, JUNE.end],

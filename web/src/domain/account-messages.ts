@@ -28,7 +28,7 @@ export const ACCOUNT_MESSAGES = {
 } as const;
 
 /** What an email link of each mode did, as a heading, and what to do next. */
-export const LINK_SUCCESS_TEXTS = {
+export const EMAIL_LINK_SUCCESS_TEXTS = {
   verifyEmail: { heading: 'Your email is verified', nextStep: 'You can log in now.' },
   verifyAndChangeEmail: {
     heading: 'Your email was changed',

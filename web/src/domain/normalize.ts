@@ -24,6 +24,6 @@ export const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCa
 /** Invisible characters that get copied along with an email address from a document or a chat. */
 const INVISIBLE_MARKS_PATTERN = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-export const cleanEmail = (input: string): string => input.replace(INVISIBLE_MARKS_PATTERN, '').trim();
+export const trimEmail = (input: string): string => input.replace(INVISIBLE_MARKS_PATTERN, '').trim();
 
-export const isSameEmail = (a: string, b: string): boolean => equalsIgnoringCase(cleanEmail(a), cleanEmail(b));
+export const isSameEmail = (a: string, b: string): boolean => equalsIgnoringCase(trimEmail(a), trimEmail(b));

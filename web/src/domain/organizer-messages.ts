@@ -1,5 +1,5 @@
 // Messages (§8) for organizers about a list. Other members don't load them.
-import { isolateDirection } from './reservation-messages';
+import { isolateBidi } from './reservation-messages';
 
 export const ORGANIZER_MESSAGES = {
   listNotLoaded: 'We couldn’t load the list.',
@@ -19,15 +19,15 @@ export function spotsTakenText(capacity: number | undefined, reservationCount: n
   return reservationCount > capacity ? `${takenText}, ${reservationCount - capacity}\u00A0waiting` : takenText;
 }
 
-export const removeLabel = (student: string): string => `Remove ${isolateDirection(student)}`;
+export const removeLabel = (student: string): string => `Remove ${isolateBidi(student)}`;
 
 /** @param nextStudent who gets the spot, if anyone is waiting for it */
 export const removeQuestion = (student: string, accountHolder: string, nextStudent: string | undefined): string =>
   nextStudent === undefined
-    ? `Remove ${isolateDirection(student)}? We don’t email ${isolateDirection(accountHolder)} about it, so please write to them first.`
-    : `Remove ${isolateDirection(student)}? ${isolateDirection(nextStudent)}, next on the waiting list, gets the spot. We don’t email anyone about it, so please write to their families first.`;
+    ? `Remove ${isolateBidi(student)}? We don’t email ${isolateBidi(accountHolder)} about it, so please write to them first.`
+    : `Remove ${isolateBidi(student)}? ${isolateBidi(nextStudent)}, next on the waiting list, gets the spot. We don’t email anyone about it, so please write to their families first.`;
 
-export const removedMessage = (student: string): string => `${isolateDirection(student)} was removed.`;
+export const removedMessage = (student: string): string => `${isolateBidi(student)} was removed.`;
 
 /** @param target what the list is for, best with its dates, which show whether the device's clock is wrong */
 export const deleteListQuestion = (count: number, target: string): string =>

@@ -33,31 +33,29 @@ export const reserveLabel = (studentCount: number, isFull: boolean): string =>
 export function placeInLineMessage(student: string, place: PlaceInLine): string {
   if (place.state === 'unknown') return student;
   return place.state === 'spot'
-    ? `${isolateDirection(student)} has a spot.`
-    : `${isolateDirection(student)} is number ${place.position} on the waiting list.`;
+    ? `${isolateBidi(student)} has a spot.`
+    : `${isolateBidi(student)} is number ${place.position} on the waiting list.`;
 }
 
 export const seeYouMessage = (day: string): string => `You’re all set. See you ${day}.`;
 
 // The names of these buttons are fixed (§8), with straight apostrophes.
 export const giveUpLabel = (student: string, { state }: PlaceInLine): string =>
-  state === 'waiting'
-    ? `Take ${isolateDirection(student)} off the waiting list`
-    : `Give up ${isolateDirection(student)}'s spot`;
+  state === 'waiting' ? `Take ${isolateBidi(student)} off the waiting list` : `Give up ${isolateBidi(student)}'s spot`;
 
 export const giveUpQuestion = (student: string, { state }: PlaceInLine, title: string): string =>
   state === 'waiting'
-    ? `Take ${isolateDirection(student)} off the waiting list for “${title}”? Joining again means starting at the end.`
-    : `Give up ${isolateDirection(student)}’s spot in “${title}”? If others are waiting, the next one gets it.`;
+    ? `Take ${isolateBidi(student)} off the waiting list for “${title}”? Joining again means starting at the end.`
+    : `Give up ${isolateBidi(student)}’s spot in “${title}”? If others are waiting, the next one gets it.`;
 
 export const gaveUpMessage = (student: string, { state }: PlaceInLine): string =>
   state === 'waiting'
-    ? `${isolateDirection(student)} is off the waiting list.`
-    : `You gave up ${isolateDirection(student)}’s spot.`;
+    ? `${isolateBidi(student)} is off the waiting list.`
+    : `You gave up ${isolateBidi(student)}’s spot.`;
 
 const RIGHT_TO_LEFT_NAME_PATTERN =
   /.*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}].*/su;
 
 /** Keeps a name from reordering the sentence around it. */
-export const isolateDirection = (name: string): string =>
+export const isolateBidi = (name: string): string =>
   name.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(RIGHT_TO_LEFT_NAME_PATTERN, '\u2068$&\u2069');

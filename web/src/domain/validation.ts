@@ -8,7 +8,7 @@ import {
   PASSWORD_MIN_LENGTH,
   STUDENT_NAME_FIELDS,
 } from './limits';
-import { cleanEmail, equalsIgnoringCase, isSameEmail, normalizeName } from './normalize';
+import { equalsIgnoringCase, isSameEmail, normalizeName, trimEmail } from './normalize';
 
 export type FormSchema<Values> = {
   cast(value: unknown): Values;
@@ -26,7 +26,7 @@ const EMAIL_PATTERN = new RegExp(
 );
 
 const emailString = () =>
-  string().transform(cleanEmail).required(REQUIRED).matches(EMAIL_PATTERN, 'Invalid email address');
+  string().transform(trimEmail).required(REQUIRED).matches(EMAIL_PATTERN, 'Invalid email address');
 
 const passwordString = () =>
   string().required(REQUIRED).min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`);

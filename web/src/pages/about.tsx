@@ -1,6 +1,6 @@
 import { about } from 'virtual:content';
 import { Mosaic } from '../ui/mosaic';
-import { Banner, FlowSection, PageTitle, Paragraphs } from '../ui/page';
+import { BannerSection, FlowSection, PageTitle, Paragraphs } from '../ui/page';
 import { TextColumnsSection } from '../ui/text-columns-section';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
@@ -52,7 +52,7 @@ export default function About() {
         </div>
       </section>
       <TextColumnsSection heading={about.commitments.heading} items={about.commitments.points} />
-      <Banner color="sky" {...about.closing} to="/classes" />
+      <BannerSection color="sky" {...about.closing} to="/classes" />
     </>
   );
 }

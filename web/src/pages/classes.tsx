@@ -9,7 +9,7 @@ import { ClassItem } from '../ui/classes/class-item';
 import { AskAboutLink, SignUpButton } from '../ui/events/sign-up-button';
 import { FactList } from '../ui/fact-list';
 import { Link } from '../ui/link';
-import { Banner, PageHeader, Section } from '../ui/page';
+import { BannerSection, PageHeader, Section } from '../ui/page';
 import { PrintQrCode } from '../ui/print-qr-code';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
@@ -88,14 +88,14 @@ export default function Classes() {
         </p>
       </section>
       {endOfEvents && (
-        <Banner
+        <BannerSection
           color="poppy"
           {...classes.events}
           to="/events"
           visibility={toVisibilityProps({ until: endOfEvents }, now)}
         />
       )}
-      <Banner
+      <BannerSection
         color="poppy"
         heading={classes.events.heading}
         {...noEvents}
@@ -105,7 +105,7 @@ export default function Classes() {
         <ButtonLink to="/events" secondary>
           {classes.events.link}
         </ButtonLink>
-      </Banner>
+      </BannerSection>
       <PrintQrCode name="classes" label={signUpLabel} />
     </>
   );

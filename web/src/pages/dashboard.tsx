@@ -2,9 +2,9 @@ import { dashboard, pages } from 'virtual:content';
 import { useRef } from 'react';
 import { AccountSummary } from '../account/dashboard/account-summary';
 import { ComingUp } from '../account/dashboard/coming-up';
+import { MosaicDownload } from '../account/dashboard/mosaic-download';
 import { OwnReservationsSection } from '../account/dashboard/own-reservations-section';
-import { PosterDownload } from '../account/dashboard/poster-download';
-import { useIsOrganizer, useOwnReservations } from '../account/reservations/use-reservations';
+import { useIsOrganizerQuery, useOwnReservations } from '../account/reservations/use-reservations';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useSignedInUser } from '../account/session/require-session';
 import { displayedName } from '../domain/entities';
@@ -60,7 +60,7 @@ function MemberDashboard() {
       <PageLinks />
       <PuzzleOfTheWeek />
       <Section heading={dashboard.poster.heading} className="member-section screen-only">
-        <PosterDownload mosaicRef={mosaicRef} />
+        <MosaicDownload mosaicRef={mosaicRef} />
       </Section>
     </>
   );
@@ -68,7 +68,7 @@ function MemberDashboard() {
 
 /** The link to the organizers' lists, for organizers only. */
 function OrganizerPageLink() {
-  if (!useIsOrganizer().data) return null;
+  if (!useIsOrganizerQuery().data) return null;
   return (
     <p>
       <ButtonLink to="/organizer">{dashboard.organizerLink}</ButtonLink>

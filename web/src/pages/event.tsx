@@ -4,23 +4,23 @@ import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
 import { type EventContent, findLatestEnd, sortedDatesOf } from '../content/event-dates';
+import { listOccurrencesWithPeriod } from '../content/occurrences';
 import { idFromPath } from '../content/page-path';
 import { selectNextEvents } from '../content/select-events';
 import { toEventSignUpLink } from '../content/sign-up';
 import { toMailtoUrlWithSubject } from '../content/site';
 import { toVisibilityProps } from '../content/visibility';
-import { listVisibleOccurrences } from '../content/visible-occurrences';
 import { ButtonLink } from '../ui/button';
 import { DocumentHead } from '../ui/document-head';
 import { CalendarBanner } from '../ui/events/calendar-banner';
 import { EventDateText, MonthAndDay } from '../ui/events/date-text';
 import { EventFacts } from '../ui/events/event-facts';
+import { EventPosterFooter } from '../ui/events/event-poster-footer';
 import { NextEvents } from '../ui/events/next-events';
-import { PosterFooter } from '../ui/events/poster-footer';
 import { SignUpButton } from '../ui/events/sign-up-button';
 import { StatusTag } from '../ui/events/status-tag';
 import { Link } from '../ui/link';
-import { Banner, PageHeader } from '../ui/page';
+import { BannerSection, PageHeader } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 import NotFound from './not-found';
@@ -67,7 +67,7 @@ function EventDetails({ event }: { event: EventContent }) {
         tiles={[{ color: 'sky', drawing: event.picture }, ...EXTRA_TILES]}
         firstTile={
           <div className={isCanceled ? 'date surface' : 'date poppy'}>
-            {listVisibleOccurrences([event]).map(({ date: { start }, from, until }) => {
+            {listOccurrencesWithPeriod([event]).map(({ date: { start }, from, until }) => {
               // The last date still shows once it's over.
               const period = { from, until: until === end ? undefined : until };
               return <MonthAndDay key={start} time={start} {...toVisibilityProps(period, now)} />;
@@ -100,14 +100,14 @@ function EventDetails({ event }: { event: EventContent }) {
       {!isCanceled && <CalendarBanner event={event} />}
       <div {...(isCanceled ? {} : afterEndProps)}>
         <NextEvents {...followingEvents} color="gold" />
-        <Banner
+        <BannerSection
           color="gold"
           {...empty}
           to={site.mailingList}
           visibility={toVisibilityProps({ from: followingEvents.end }, now)}
         />
       </div>
-      <PosterFooter event={event} />
+      <EventPosterFooter event={event} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { events, site } from 'virtual:content';
 import { yearsWithPage } from '../content/all-events';
 import { formatDay, formatInTimeZone } from '../content/event-dates';
+import { listOccurrencesWithPeriod, type OccurrenceWithPeriod } from '../content/occurrences';
 import { calendarFeedUrl, latestEventEnd, selectEventsPageOccurrences } from '../content/select-events';
 import { toVisibilityProps } from '../content/visibility';
-import { listVisibleOccurrences, type VisibleOccurrence } from '../content/visible-occurrences';
 import { ButtonLink } from '../ui/button';
 import { EventDateText } from '../ui/events/date-text';
 import { EventFacts } from '../ui/events/event-facts';
@@ -130,11 +130,11 @@ export default function Events() {
 }
 
 /** An event with several dates has one card per date, and one of them shows at a time. */
-function EventCard({ occurrence }: { occurrence: VisibleOccurrence }) {
+function EventCard({ occurrence }: { occurrence: OccurrenceWithPeriod }) {
   const now = useNow();
   const { event, date } = occurrence;
   const { id, title, status = 'on' } = event;
-  const laterDates = listVisibleOccurrences([event])
+  const laterDates = listOccurrencesWithPeriod([event])
     .filter((other) => Date.parse(other.date.start) > Date.parse(date.start))
     .map((other) => formatInTimeZone(other.date.start, timeZone, { month: 'short', day: 'numeric' }));
   const when = <EventDateText date={date} length="short" />;

@@ -11,7 +11,7 @@ import { ShortFacts } from '../ui/events/short-facts';
 import { SignUpButton } from '../ui/events/sign-up-button';
 import { ImpactNumbers } from '../ui/impact-numbers';
 import { Link } from '../ui/link';
-import { Banner, PageTitle, Section } from '../ui/page';
+import { BannerSection, PageTitle, Section } from '../ui/page';
 import { PrintQrCode } from '../ui/print-qr-code';
 import { Puzzle } from '../ui/puzzle';
 import { SafetyLink } from '../ui/safety-link';
@@ -111,7 +111,7 @@ export default function Home() {
         </div>
         <Panorama />
       </section>
-      <Banner color="gold" {...home.mailingList} to={site.mailingList} />
+      <BannerSection color="gold" {...home.mailingList} to={site.mailingList} />
       <PrintQrCode name="home" />
     </>
   );

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { OrganizerOffers } from '../account/organizer/organizer-offers';
 import { ReservationList } from '../account/organizer/reservation-list';
 import { LoadError } from '../account/reservations/load-error';
-import { useIsOrganizer } from '../account/reservations/use-reservations';
+import { useIsOrganizerQuery } from '../account/reservations/use-reservations';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
 import { idFromPath } from '../content/page-path';
@@ -33,7 +33,7 @@ export default function Organizer() {
 
 function OrganizerLists() {
   const id = idFromPath(useLocation().pathname);
-  const query = useIsOrganizer();
+  const query = useIsOrganizerQuery();
   if (query.data === false) return <NotFound />;
   const lists = id ? <ReservationList key={id} id={id} /> : <OrganizerOffers />;
   const loadError = query.error && (

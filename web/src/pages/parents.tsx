@@ -1,6 +1,6 @@
 import { languagesText, parents } from 'virtual:content';
 import { Link } from '../ui/link';
-import { Banner, PageHeader, Section } from '../ui/page';
+import { BannerSection, PageHeader, Section } from '../ui/page';
 import { PrintQrCode } from '../ui/print-qr-code';
 import { SafetyLink } from '../ui/safety-link';
 import { TextColumnsSection } from '../ui/text-columns-section';
@@ -62,7 +62,7 @@ export default function Parents() {
           ))}
         </div>
       </Section>
-      <Banner color="gold" {...parents.closing} to="/contact" />
+      <BannerSection color="gold" {...parents.closing} to="/contact" />
       <PrintQrCode name="parents" />
     </>
   );

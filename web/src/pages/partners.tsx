@@ -1,6 +1,6 @@
 import { partners } from 'virtual:content';
 import { InitialTile } from '../ui/initial-tile';
-import { Banner, FlowSection, PageTitle, Paragraphs, Section } from '../ui/page';
+import { BannerSection, FlowSection, PageTitle, Paragraphs, Section } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { TextColumnsSection } from '../ui/text-columns-section';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
@@ -68,7 +68,7 @@ export default function Partners() {
         </FlowSection>
       )}
       <TextColumnsSection heading={partners.waysToHelp.heading} items={partners.waysToHelp.list} />
-      <Banner
+      <BannerSection
         color="sky"
         {...closing}
         to="/contact"

@@ -1,5 +1,5 @@
 import { privacy } from 'virtual:content';
-import { Banner, FlowSection, PageHeader, Paragraphs } from '../ui/page';
+import { BannerSection, FlowSection, PageHeader, Paragraphs } from '../ui/page';
 import { SafetyLink } from '../ui/safety-link';
 import type { TileSpec } from '../ui/tile';
 
@@ -26,7 +26,7 @@ export default function Privacy() {
           <Paragraphs texts={paragraphs} />
         </FlowSection>
       ))}
-      <Banner color="sky" {...privacy.closing} to="/contact" />
+      <BannerSection color="sky" {...privacy.closing} to="/contact" />
     </>
   );
 }

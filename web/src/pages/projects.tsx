@@ -1,5 +1,5 @@
 import { projects } from 'virtual:content';
-import { Banner, PageHeader } from '../ui/page';
+import { BannerSection, PageHeader } from '../ui/page';
 import { Photo } from '../ui/photo';
 import type { TileSpec } from '../ui/tile';
 
@@ -34,7 +34,7 @@ export default function Projects() {
           </ul>
         </section>
       )}
-      <Banner color="gold" {...(list.length === 0 ? empty : closing)} link={contactButton} to="/contact" />
+      <BannerSection color="gold" {...(list.length === 0 ? empty : closing)} link={contactButton} to="/contact" />
     </>
   );
 }

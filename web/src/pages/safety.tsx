@@ -1,7 +1,7 @@
 import { isSafetyWritten, safety, site, telUrls } from 'virtual:content';
 import { phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { Banner, FlowSection, PageHeader } from '../ui/page';
+import { BannerSection, FlowSection, PageHeader } from '../ui/page';
 import { PrintQrCode } from '../ui/print-qr-code';
 import type { TileSpec } from '../ui/tile';
 
@@ -45,7 +45,7 @@ export default function Safety() {
       <PageHeader title={safety.heading} tiles={HEADER_TILES}>
         {isSafetyWritten && <p className="lead">{safety.intro}</p>}
       </PageHeader>
-      {!isSafetyWritten && <Banner color="poppy" {...unfinishedNotice} to="/contact" />}
+      {!isSafetyWritten && <BannerSection color="poppy" {...unfinishedNotice} to="/contact" />}
       {safety.topics.map(({ heading, paragraphs }) => (
         <FlowSection heading={heading} className="topic" key={heading}>
           {paragraphs.map((text) => (
@@ -56,11 +56,11 @@ export default function Safety() {
         </FlowSection>
       ))}
       {isSafetyWritten && (
-        <Banner color="gold" {...closing} to="/contact">
+        <BannerSection color="gold" {...closing} to="/contact">
           <ButtonLink to={phoneUrl} secondary>
             {closing.callLabel} {site.contact.phone}
           </ButtonLink>
-        </Banner>
+        </BannerSection>
       )}
       <PrintQrCode name="safety" />
     </>

@@ -5,7 +5,7 @@ import { toCourseSignUpLink } from '../content/sign-up';
 import { ShortFacts } from '../ui/events/short-facts';
 import { SignUpButton } from '../ui/events/sign-up-button';
 import { FactList } from '../ui/fact-list';
-import { Banner, FlowSection, Paragraphs, Section } from '../ui/page';
+import { BannerSection, FlowSection, Paragraphs, Section } from '../ui/page';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
 const MEANING_TILES: readonly TileSpec[] = [
@@ -94,7 +94,7 @@ export default function Stemnn() {
           ))}
         </ul>
       </FlowSection>
-      <Banner color="poppy" {...closing} to="/contact" />
+      <BannerSection color="poppy" {...closing} to="/contact" />
     </>
   );
 }

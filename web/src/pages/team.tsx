@@ -2,7 +2,7 @@ import { team } from 'virtual:content';
 import { toMailtoUrlWithSubject } from '../content/site';
 import { FactList } from '../ui/fact-list';
 import { InitialTile } from '../ui/initial-tile';
-import { Banner, PageHeader, Paragraphs, Section } from '../ui/page';
+import { BannerSection, PageHeader, Paragraphs, Section } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { SafetyLink } from '../ui/safety-link';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
@@ -29,7 +29,7 @@ export default function Team() {
         <SafetyLink />
       </PageHeader>
       {people.list.length === 0 ? (
-        <Banner color="spruce" {...team.comingSoon} />
+        <BannerSection color="spruce" {...team.comingSoon} />
       ) : (
         <Section heading={people.heading}>
           <ul className="tile-list">
@@ -74,7 +74,7 @@ export default function Team() {
           </ul>
         </Section>
       )}
-      <Banner color="gold" {...team.closing} to="/contact" />
+      <BannerSection color="gold" {...team.closing} to="/contact" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { testimonials } from 'virtual:content';
-import { Banner, PageHeader } from '../ui/page';
+import { BannerSection, PageHeader } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 
@@ -38,7 +38,7 @@ export default function Testimonials() {
           ))}
         </ul>
       )}
-      <Banner color="poppy" {...(list.length === 0 ? empty : closing)} link={empty.link} to="/contact" />
+      <BannerSection color="poppy" {...(list.length === 0 ? empty : closing)} link={empty.link} to="/contact" />
     </>
   );
 }

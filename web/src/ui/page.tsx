@@ -98,7 +98,7 @@ export function Paragraphs({ texts, isFirstLead = false }: ParagraphsProps) {
   ));
 }
 
-type BannerProps = {
+type BannerSectionProps = {
   heading: string;
   text: ReactNode;
   color: TileColor;
@@ -110,7 +110,7 @@ type BannerProps = {
   children?: ReactNode;
 };
 
-export function Banner({ heading, text, color, link, to, visibility, children }: BannerProps) {
+export function BannerSection({ heading, text, color, link, to, visibility, children }: BannerSectionProps) {
   return (
     <section className={`banner ${color}`} {...visibility}>
       <div className="page-grid">

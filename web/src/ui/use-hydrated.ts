@@ -11,5 +11,5 @@ export function useHydrated(): boolean {
 }
 
 /** Whether to render what only some pages' HTML has, in the element with this id. Hydration must render the same. */
-export const useMatchesHtml = (elementId: string): boolean =>
+export const useHydratedOrInHtml = (elementId: string): boolean =>
   useHydrated() || import.meta.env.SSR || document.getElementById(elementId) !== null;

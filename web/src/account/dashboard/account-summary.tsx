@@ -1,7 +1,7 @@
 import { dashboard } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { displayedName } from '../../domain/entities';
-import { Email } from '../../ui/email';
+import { EmailText } from '../../ui/email-text';
 import { useSignedInUser } from '../session/require-session';
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -26,7 +26,7 @@ export function AccountSummary({ children }: { children: ReactNode }) {
           <div>
             <dt className="hint">{dashboard.email}</dt>
             <dd>
-              <Email>{email}</Email> <span className="tag">{dashboard.verified}</span>
+              <EmailText>{email}</EmailText> <span className="tag">{dashboard.verified}</span>
             </dd>
           </div>
         )}

@@ -8,7 +8,7 @@ import {
 } from '../../content/event-dates';
 import { closingTimeOf, isReservable } from '../../content/offer';
 import { offers } from '../../content/offers';
-import { visibleOccurrences } from '../../content/select-events';
+import { occurrencesWithPeriod } from '../../content/select-events';
 import { isPeriodNow } from '../../content/visibility';
 import { ButtonLink } from '../../ui/button';
 import { EventTiles } from '../../ui/events/event-tiles';
@@ -31,7 +31,7 @@ export function ComingUp({ except = [] }: { except?: readonly string[] | undefin
   const { heading, noEvents, link } = dashboard.comingUp;
   const now = useNow();
   const reservableOffers = offers.filter((offer) => isReservable(offer, now));
-  const nextOccurrences = visibleOccurrences.filter(
+  const nextOccurrences = occurrencesWithPeriod.filter(
     (occurrence) => isPeriodNow(occurrence, now) && occurrence.event.status !== 'cancelled',
   );
   const occurrencesWithoutSpots = nextOccurrences.filter(

@@ -1,5 +1,5 @@
 import { emailLink } from 'virtual:content';
-import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
+import { ACCOUNT_MESSAGES, EMAIL_LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLink, EmailLinkMode } from '../../domain/entities';
 import { errorText } from '../../domain/messages';
 import { newPasswordSchema, noFieldsSchema } from '../../domain/validation';
@@ -27,7 +27,7 @@ const SUBMIT_LABELS: Readonly<Record<EmailLinkMode, string>> = {
 };
 
 function showSuccessToast(mode: EmailLinkMode): void {
-  const { heading, nextStep } = LINK_SUCCESS_TEXTS[mode];
+  const { heading, nextStep } = EMAIL_LINK_SUCCESS_TEXTS[mode];
   toastWithoutAnnouncement.success(`${heading}. ${nextStep}`, { id: SESSION_END_TOAST_ID });
 }
 

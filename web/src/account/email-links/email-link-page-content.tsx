@@ -2,10 +2,10 @@
 import { emailLink, site } from 'virtual:content';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
+import { ACCOUNT_MESSAGES, EMAIL_LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
 import { isSameEmail } from '../../domain/normalize';
-import { Email } from '../../ui/email';
+import { EmailText } from '../../ui/email-text';
 import { SubmitButton } from '../../ui/form/form';
 import { FormStatus, toErrorStatusMessage } from '../../ui/form/form-status';
 import { PageTitle } from '../../ui/page';
@@ -55,7 +55,7 @@ export function EmailLinkPageContent() {
   if (!openedLink && usedLink)
     return (
       <>
-        <PageTitle>{LINK_SUCCESS_TEXTS[usedLink.mode].heading}</PageTitle>
+        <PageTitle>{EMAIL_LINK_SUCCESS_TEXTS[usedLink.mode].heading}</PageTitle>
         {DEFAULT_REFERRER_META}
         <LinkSuccess {...usedLink} />
       </>
@@ -105,7 +105,7 @@ function ValidLink({ openedLink, link, mode }: Omit<EmailLinkFormProps, 'onDone'
       <>
         {/* The key makes a new element: screen readers skip a heading that's already focused. */}
         <PageTitle key="done" ref={titleRef}>
-          {LINK_SUCCESS_TEXTS[mode].heading}
+          {EMAIL_LINK_SUCCESS_TEXTS[mode].heading}
         </PageTitle>
         <LinkSuccess mode={mode} email={link.email} continueUrl={openedLink.continueUrl} />
       </>
@@ -120,7 +120,7 @@ function ValidLink({ openedLink, link, mode }: Omit<EmailLinkFormProps, 'onDone'
       <p>
         {emailLink.addressLabel}{' '}
         <b>
-          <Email>{link.email}</Email>
+          <EmailText>{link.email}</EmailText>
         </b>
       </p>
       <OtherAccountNotice link={link} />

@@ -1,6 +1,6 @@
 // The buttons replace the history entry, so Back skips the used or invalid link.
 import { emailLink } from 'virtual:content';
-import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
+import { ACCOUNT_MESSAGES, EMAIL_LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLinkMode } from '../../domain/entities';
 import { hasErrorReason } from '../../domain/errors';
 import { sameOriginPath } from '../../domain/return-to';
@@ -58,7 +58,7 @@ export function LinkSuccess({ mode, email, continueUrl }: LinkSuccessProps) {
   return (
     <>
       <Tile color="spruce" drawing="checkmark" />
-      <p className="lead">{reservesNext ? ACCOUNT_MESSAGES.logInToReserve : LINK_SUCCESS_TEXTS[mode].nextStep}</p>
+      <p className="lead">{reservesNext ? ACCOUNT_MESSAGES.logInToReserve : EMAIL_LINK_SUCCESS_TEXTS[mode].nextStep}</p>
       <div className="actions">
         <ButtonLink to={isRestored ? '/forgot-password' : '/login'} state={{ email, returnTo }} replace>
           {isRestored ? emailLink.newPassword : emailLink.login}

@@ -8,8 +8,9 @@ import { Form } from '../../ui/form/form';
 import { toStatusMessage } from '../../ui/form/form-status';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
-import { useIsResultStale, useResendCooldown } from './resend-cooldown';
+import { useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
+import { useResetOnEmailChange } from './use-reset-on-email-change';
 import { useSendPasswordReset } from './use-send-password-reset';
 
 export function ForgotPasswordForm() {
@@ -19,7 +20,7 @@ export function ForgotPasswordForm() {
   const returnTo = useReturnTo();
   const [email, setEmail] = useState<string>(typeof state?.email === 'string' ? state.email : '');
   const secondsLeft = useResendCooldown('password-reset', email);
-  const isStale = useIsResultStale(resetMutation, email);
+  const isStale = useResetOnEmailChange(resetMutation, email);
 
   // Links to this page set `state`. Whoever follows one has forgotten a password, even if someone is signed in.
   if (user && resetMutation.isIdle && !state) return <SignedInRedirect to="/account" />;

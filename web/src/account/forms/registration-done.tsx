@@ -2,7 +2,7 @@
 import { register } from 'virtual:content';
 import { useEffect, useRef } from 'react';
 import { ButtonContent } from '../../ui/button';
-import { Email } from '../../ui/email';
+import { EmailText } from '../../ui/email-text';
 import { Link } from '../../ui/link';
 import { Tile } from '../../ui/tile';
 import { useReturnTo } from './return-to';
@@ -15,7 +15,7 @@ export function RegistrationDone({ email }: { email: string }) {
     <>
       <Tile drawing="envelope" color="gold" />
       <p>
-        {texts.sentTo} <Email>{email}</Email>
+        {texts.sentTo} <EmailText>{email}</EmailText>
       </p>
       <ol>
         {texts.steps.map((step) => (

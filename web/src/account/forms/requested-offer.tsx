@@ -3,7 +3,7 @@ import { reserve } from 'virtual:content';
 import { isReservable, type Offer } from '../../content/offer';
 import { findOffer } from '../../content/offers';
 import { idFromPath, normalizePath } from '../../content/page-path';
-import { useMatchesHtml } from '../../ui/use-hydrated';
+import { useHydratedOrInHtml } from '../../ui/use-hydrated';
 import { useNow } from '../../ui/use-now';
 import { useReturnTo } from './return-to';
 
@@ -14,7 +14,7 @@ export function useRequestedOffer(): { offer: Offer; closedNote: string | undefi
   const path = normalizePath(useReturnTo().replace(/[?#].*/s, ''));
   const now = useNow();
   // Only the HTML of pages that reserve says what it is.
-  const isKnown = useMatchesHtml(ELEMENT_ID);
+  const isKnown = useHydratedOrInHtml(ELEMENT_ID);
   const offer = isKnown && path.startsWith('/reserve/') ? findOffer(idFromPath(path)) : undefined;
   if (!offer) return undefined;
   const closedNote = offer.status === 'cancelled' ? reserve.cancelled : reserve.closedNote;

@@ -1,15 +1,15 @@
 // The provider won't send another email to the same address too soon. The cooldown lives outside the button, because
 // the button unmounts on every submit.
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
-import { cleanEmail, isSameEmail } from '../../domain/normalize';
+import { trimEmail } from '../../domain/normalize';
 
 type EmailKind = 'verification' | 'password-reset';
 
 /** When each cooldown ends, in `performance.now()` time, which clock changes don't affect. */
 const cooldownEndTimes = new Map<string, number>();
 
-const toCooldownKey = (kind: EmailKind, email: string): string => `${kind} ${cleanEmail(email).toLowerCase()}`;
+const toCooldownKey = (kind: EmailKind, email: string): string => `${kind} ${trimEmail(email).toLowerCase()}`;
 
 export function startResendCooldown(kind: EmailKind, email: string): void {
   cooldownEndTimes.set(toCooldownKey(kind, email), performance.now() + RESEND_COOLDOWN_S * 1000);
@@ -26,20 +26,4 @@ export function useResendCooldown(kind: EmailKind, email: string): number {
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, 250);
   return () => clearInterval(timer);
-}
-
-type SendEmailMutation = {
-  variables: { email: string } | undefined;
-  isPending: boolean;
-  reset: () => void;
-};
-
-/** Whether the result is for an address other than the one now in the form. Resets a stale result. */
-export function useIsResultStale({ variables, isPending, reset }: SendEmailMutation, email: string): boolean {
-  const isStale = variables !== undefined && !isSameEmail(variables.email, email);
-  // Hiding the result isn't enough: if someone retyped the first address, the result would reappear and steal focus.
-  useEffect(() => {
-    if (isStale && !isPending) reset();
-  }, [isStale, isPending, reset]);
-  return isStale;
 }

@@ -4,9 +4,10 @@ import type { LoginValues } from '../../domain/validation';
 import { ButtonContent } from '../../ui/button';
 import { FormStatus, toStatusMessage } from '../../ui/form/form-status';
 import { queryClient } from '../session/query-client';
-import { useIsResultStale, useResendCooldown } from './resend-cooldown';
+import { useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
 import { RESEND_VERIFICATION_KEY, resendSuccessMessage, useResendVerification } from './use-login-mutations';
+import { useResetOnEmailChange } from './use-reset-on-email-change';
 
 type ResendVerificationProps = {
   credentials: LoginValues;
@@ -18,7 +19,7 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
   const resendMutation = useResendVerification();
   const returnTo = useReturnTo();
   const secondsLeft = useResendCooldown('verification', credentials.email);
-  const isStale = useIsResultStale(resendMutation, credentials.email);
+  const isStale = useResetOnEmailChange(resendMutation, credentials.email);
 
   function send() {
     // `isPending` updates too late to stop a second click in the same tick.

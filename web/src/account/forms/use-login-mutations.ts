@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { WithReturnTo } from '../../domain/entities';
 import { AppError, hasErrorReason } from '../../domain/errors';
 import { errorText, MESSAGES } from '../../domain/messages';
-import { cleanEmail } from '../../domain/normalize';
+import { trimEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
 import type { LoginValues, RegisterValues } from '../../domain/validation';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
@@ -47,7 +47,7 @@ export function useResendVerification() {
   return useGatewayMutation({
     mutationKey: RESEND_VERIFICATION_KEY,
     mutationFn: (gateway, values: LoginValues & WithReturnTo, signal) =>
-      gateway.resendVerification({ ...values, email: cleanEmail(values.email) }, signal),
+      gateway.resendVerification({ ...values, email: trimEmail(values.email) }, signal),
     onSuccess: (outcome, { email }) => {
       if (outcome === 'sent') startResendCooldown('verification', email);
       toastWithoutAnnouncement.success(resendSuccessMessage(outcome));

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { removeLabel, removeQuestion } from '../../domain/organizer-messages';
 import { type Reservation, serverTimeToDate } from '../../domain/reservations';
 import { ConfirmButton } from '../../ui/confirm-button';
-import { Email } from '../../ui/email';
+import { EmailText } from '../../ui/email-text';
 import { useOnFocusLost } from '../../ui/use-on-focus-lost';
 import { useRemoveReservation } from './use-removals';
 
@@ -87,7 +87,7 @@ function ReservationRow({ reservation, position, nextStudent, onFocusLost }: Res
       </td>
       <td>
         <a href={`mailto:${encodeURIComponent(email)}`}>
-          <Email>{email}</Email>
+          <EmailText>{email}</EmailText>
         </a>
       </td>
       <td className="hint">{TIME_FORMAT.format(serverTimeToDate(takenAt))}</td>

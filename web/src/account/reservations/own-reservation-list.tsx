@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../ui/confirm-button';
 import { type DrawingName, Tile } from '../../ui/tile';
 import { useOnFocusLost } from '../../ui/use-on-focus-lost';
 import { queryClient } from '../session/query-client';
-import { useGiveUp } from './use-reservations';
+import { useGiveUpReservation } from './use-reservations';
 
 const DRAWINGS: Readonly<Record<PlaceInLine['state'], DrawingName>> = {
   spot: 'checkmark',
@@ -50,7 +50,7 @@ type OwnReservationItemProps = Pick<OwnReservationListProps, 'title' | 'onFocusL
 
 function OwnReservationItem({ title, reservation, onFocusLost }: OwnReservationItemProps) {
   const { student, placeInLine } = reservation;
-  const giveUpMutation = useGiveUp();
+  const giveUpMutation = useGiveUpReservation();
   // A reservation in flight ends by replacing this list, which would bring back what's given up here.
   const busy = useIsMutating({}, queryClient) > 0;
   const itemRef = useRef<HTMLLIElement>(null);

@@ -69,9 +69,10 @@ export function useOwnReservations(onlyOfferId?: string) {
 export const useReservationCount = (offerId: string) =>
   useReservationsQuery(['count', offerId], (api, signal) => api.readReservationCount(offerId, signal));
 
-export const useIsOrganizer = () => useReservationsQuery(['is-organizer'], (api, signal) => api.isOrganizer(signal));
+export const useIsOrganizerQuery = () =>
+  useReservationsQuery(['is-organizer'], (api, signal) => api.isOrganizer(signal));
 
-export const useOfferReservations = (offerId: string) =>
+export const useAllOfferReservations = (offerId: string) =>
   useReservationsQuery(['line', offerId], (api, signal) => api.readOfferReservations(offerId, signal), {
     refetchInterval: LIST_REFETCH_INTERVAL_MS,
   });
@@ -150,7 +151,7 @@ export function useReservationsMutation<Values>(options: ReservationsMutationOpt
   });
 }
 
-export const useGiveUp = () =>
+export const useGiveUpReservation = () =>
   useReservationsMutation({
     mutationFn: async (api, reservation: ReservationWithPlace, signal) => {
       // Someone on the waiting list may have moved up since the page asked.

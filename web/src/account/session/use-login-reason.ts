@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { normalizePath } from '../../content/page-path';
 import { MESSAGES } from '../../domain/messages';
 import { parseReturnTo } from '../../domain/return-to';
-import { useMatchesHtml } from '../../ui/use-hydrated';
+import { useHydratedOrInHtml } from '../../ui/use-hydrated';
 import { SESSION_END_MESSAGES, useSessionEndReason } from './session';
 
 /** The id of the element with the reason. */
@@ -22,7 +22,7 @@ export function useLoginReason(): string | null {
         ? MESSAGES.loggedOutElsewhere
         : findLoginReason(state ?? {});
   // Only the HTML of members-only pages has a reason.
-  return useMatchesHtml(LOGIN_REASON_ELEMENT_ID) ? reason : null;
+  return useHydratedOrInHtml(LOGIN_REASON_ELEMENT_ID) ? reason : null;
 }
 
 function findLoginReason({ returnTo, email }: { returnTo?: unknown; email?: unknown }): string | null {

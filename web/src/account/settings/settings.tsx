@@ -7,7 +7,7 @@ import {
   noFieldsSchema,
   passwordChangeSchema,
 } from '../../domain/validation';
-import { Email } from '../../ui/email';
+import { EmailText } from '../../ui/email-text';
 import { Field } from '../../ui/form/field';
 import { saveFile } from '../../ui/save-file';
 import { useSignedInUser } from '../session/require-session';
@@ -43,7 +43,7 @@ export function EmailSetting() {
       {...texts}
       details={
         <p>
-          {currentEmail} <span className="current-email">{email && <Email>{email}</Email>}</span>
+          {currentEmail} <span className="current-email">{email && <EmailText>{email}</EmailText>}</span>
         </p>
       }
       initialValues={{ newEmail: '', password: '' }}

@@ -3,7 +3,7 @@ import { type EventContent, findLatestEnd, sortedDatesOf } from '../../content/e
 import { calendarFeedUrl } from '../../content/select-events';
 import { toVisibilityProps } from '../../content/visibility';
 import { ButtonLink } from '../button';
-import { Banner } from '../page';
+import { BannerSection } from '../page';
 import { useNow } from '../use-now';
 import { CalendarLinks } from './calendar-links';
 
@@ -15,7 +15,7 @@ export function CalendarBanner({ event }: { event: EventContent }) {
   const dates = sortedDatesOf(event);
   return (
     <div {...toVisibilityProps({ until: findLatestEnd(dates) }, now)}>
-      <Banner
+      <BannerSection
         color="gold"
         heading={labels.calendarHeading}
         text={labels.calendarDelay}
@@ -34,7 +34,7 @@ export function CalendarBanner({ event }: { event: EventContent }) {
             showsDate={dates.length > 1}
           />
         ))}
-      </Banner>
+      </BannerSection>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { events } from 'virtual:content';
 import { formatDay, formatPlace, formatTimeRange } from '../../content/event-dates';
 import type { selectNextEvents } from '../../content/select-events';
 import { toVisibilityProps } from '../../content/visibility';
-import { Banner } from '../page';
+import { BannerSection } from '../page';
 import type { TileColor } from '../tile';
 import { useNow } from '../use-now';
 
@@ -26,7 +26,7 @@ export function NextEvents({ occurrences, allEventsPeriod, color }: NextEventsPr
         );
         return (
           <div key={`${event.id} ${date.start}`} {...toVisibilityProps(period, now)}>
-            <Banner
+            <BannerSection
               color={color}
               heading={`${labels.nextEvent}: ${event.title}`}
               text={text}
@@ -38,7 +38,7 @@ export function NextEvents({ occurrences, allEventsPeriod, color }: NextEventsPr
       })}
       {allEventsPeriod && (
         <div {...toVisibilityProps(allEventsPeriod, now)}>
-          <Banner color={color} heading={heading} text={intro} link={labels.allEventsLink} to="/events" />
+          <BannerSection color={color} heading={heading} text={intro} link={labels.allEventsLink} to="/events" />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { errorText, originalMessageOf } from '../../domain/messages';
 import { errorReferenceLine } from '../error-reference';
-import { useAnnouncement } from './use-announcement';
+import { useStatusFocus } from './use-status-focus';
 
 const CLASS_BY_TONE = { error: 'status error', success: 'status success', note: 'status' } as const;
 
@@ -29,7 +29,7 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   const { tone, message, error } = status ?? {};
   const technicalDetails = [originalMessageOf(error), errorReferenceLine(error)].filter((line) => line !== null);
   const shouldFocus = takesFocus && tone !== undefined && tone !== 'note';
-  const { statusRef, isTypingElsewhere } = useAnnouncement(shouldFocus && Boolean(message));
+  const { statusRef, isTypingElsewhere } = useStatusFocus(shouldFocus && Boolean(message));
   const role = !takesFocus || isTypingElsewhere ? 'alert' : shouldFocus ? 'group' : 'status';
   return (
     <div

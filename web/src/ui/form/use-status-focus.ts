@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * Focuses a result when it appears, unless someone types in another form. Only once per result: if its words change
  * later, such as a place in line, it must not take the focus again.
  */
-export function useAnnouncement(hasResult: boolean) {
+export function useStatusFocus(hasResult: boolean) {
   const statusRef = useRef<HTMLDivElement>(null);
   const [isTypingElsewhere, setIsTypingElsewhere] = useState(false);
   useEffect(() => {

@@ -6,9 +6,9 @@ import {
   formatPlace,
   formatTimeRange,
 } from '../../content/event-dates';
+import { listOccurrencesWithPeriod } from '../../content/occurrences';
 import { toEventSignUpLink } from '../../content/sign-up';
 import { isPeriodOver, toVisibilityProps } from '../../content/visibility';
-import { listVisibleOccurrences } from '../../content/visible-occurrences';
 import { useNow } from '../use-now';
 
 const { timeZone, labels } = events;
@@ -19,11 +19,11 @@ const MAX_DATES_PER_STRIP = 2;
 const STRIP_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Shown only in print: a QR code, contact details and, until the event is over, tear-off strips. */
-export function PosterFooter({ event }: { event: EventContent }) {
+export function EventPosterFooter({ event }: { event: EventContent }) {
   const now = useNow();
   const codeText = toEventSignUpLink(event)?.text ?? labels.seeEvent;
   const eventsUrl = `${site.address.replace('https://', '')}/events/`;
-  const nextOccurrences = listVisibleOccurrences([event], MAX_DATES_PER_STRIP).filter(
+  const nextOccurrences = listOccurrencesWithPeriod([event], MAX_DATES_PER_STRIP).filter(
     (occurrence) => !isPeriodOver(occurrence, now),
   );
   return (

@@ -9,7 +9,7 @@ type Occurrence = {
   readonly date: EventDate;
 };
 
-export type VisibleOccurrence = Occurrence & Required<VisibilityPeriod>;
+export type OccurrenceWithPeriod = Occurrence & Required<VisibilityPeriod>;
 
 const toSortedByStart = <Entry extends Occurrence>(occurrences: readonly Entry[]): readonly Entry[] =>
   occurrences.toSorted((a, b) => Date.parse(a.date.start) - Date.parse(b.date.start));
@@ -19,7 +19,7 @@ export const listOccurrences = (events: readonly EventContent[]): readonly Occur
   toSortedByStart(events.flatMap((event) => event.dates.map((date) => ({ event, date }))));
 
 /** Lists the events' dates, in order. Each is visible while it's among the first `count` that aren't over. */
-export function listVisibleOccurrences(events: readonly EventContent[], count = 1): readonly VisibleOccurrence[] {
+export function listOccurrencesWithPeriod(events: readonly EventContent[], count = 1): readonly OccurrenceWithPeriod[] {
   /** The latest ends so far, latest first. */
   let latestEnds: readonly string[] = [];
   return listOccurrences(events).flatMap((occurrence) => {
@@ -32,8 +32,8 @@ export function listVisibleOccurrences(events: readonly EventContent[], count = 
 }
 
 /** Lists the events' dates, in order. Each is visible while it's the next of its own event. */
-export const listVisibleOccurrencesByEvent = (events: readonly EventContent[]): readonly VisibleOccurrence[] =>
-  toSortedByStart(events.flatMap((event) => listVisibleOccurrences([event])));
+export const listOccurrencesWithPeriodByEvent = (events: readonly EventContent[]): readonly OccurrenceWithPeriod[] =>
+  toSortedByStart(events.flatMap((event) => listOccurrencesWithPeriod([event])));
 
 /**
  * Selects at most `maxUpcoming` dates that are visible now, as many that will be, and `maxPast` events that are over.
@@ -44,11 +44,11 @@ export function selectUpcomingAndPast(
   now: number,
   { maxUpcoming, maxPast }: { readonly maxUpcoming: number; readonly maxPast: number },
 ) {
-  const occurrences = listVisibleOccurrencesByEvent(events);
+  const occurrences = listOccurrencesWithPeriodByEvent(events);
   const visible = occurrences.filter((occurrence) => isPeriodNow(occurrence, now)).slice(0, maxUpcoming);
   const visibleLater = occurrences.filter((occurrence) => isPeriodAhead(occurrence, now)).slice(0, maxUpcoming);
   const upcoming = toSortedByStart([...visible, ...visibleLater]);
-  const lastOccurrences = events.flatMap((event) => listVisibleOccurrences([event]).slice(-1));
+  const lastOccurrences = events.flatMap((event) => listOccurrencesWithPeriod([event]).slice(-1));
   const pastOccurrences = toSortedByStart(lastOccurrences)
     .toReversed()
     .map(({ event, date }) => ({ event, date, from: date.end }));

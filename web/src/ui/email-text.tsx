@@ -1,5 +1,5 @@
 /** An email that breaks before its "@" if it's too long for the line. */
-export function Email({ children: email }: { children: string }) {
+export function EmailText({ children: email }: { children: string }) {
   const domainStart = email.lastIndexOf('@');
   return (
     <bdi>

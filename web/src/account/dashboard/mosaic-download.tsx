@@ -4,7 +4,7 @@ import { displayedName } from '../../domain/entities';
 import { ButtonContent } from '../../ui/button';
 import { useSignedInUser } from '../session/require-session';
 
-export function PosterDownload({ mosaicRef }: { mosaicRef: RefObject<HTMLDivElement | null> }) {
+export function MosaicDownload({ mosaicRef }: { mosaicRef: RefObject<HTMLDivElement | null> }) {
   const user = useSignedInUser();
   const { text, button, errorMessage } = dashboard.poster;
   const [hasFailed, setHasFailed] = useState(false);
@@ -13,8 +13,8 @@ export function PosterDownload({ mosaicRef }: { mosaicRef: RefObject<HTMLDivElem
     setHasFailed(false);
     try {
       const mosaic = mosaicRef.current;
-      const { savePoster } = await import('../../ui/draw-poster');
-      if (mosaic) await savePoster(mosaic, displayedName(user), site.name);
+      const { saveMosaic } = await import('../../ui/save-mosaic');
+      if (mosaic) await saveMosaic(mosaic, displayedName(user), site.name);
     } catch {
       setHasFailed(true);
     }

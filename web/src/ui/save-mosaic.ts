@@ -13,7 +13,7 @@ const FONT_WEIGHT = 700;
 const MAX_NAME_FONT_SIZE = 36;
 
 /** @throws if the drawings or the font don't load */
-export async function savePoster(mosaic: Element, name: string, siteName: string): Promise<void> {
+export async function saveMosaic(mosaic: Element, name: string, siteName: string): Promise<void> {
   const [spriteResponse, fontResponse] = await Promise.all([fetchFile(sprite), fetchFile(font)]);
   const fontUrl = await toDataUrl(fontResponse);
   // The user has since logged out, or someone else has logged in.
