@@ -8,16 +8,16 @@ import { throwIfAny } from '../cli/run-command.ts';
 import { checkContent, printWarnings, readContent } from '../content/check-content.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
 import { throwIfAnyProblem } from '../content/content-problem.ts';
-import { type BuiltRoute, type ServerEntry, toBuiltRoutes } from './built-routes.ts';
 import { addStaticImports, type Chunk, checkForbiddenCode, findPageSizeErrors } from './bundle.ts';
 import { toCalendarFiles } from './calendar.ts';
 import { type CspSources, getFormOrigins } from './firebase-config.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
 import { htmlFileOf, type PrerenderInput, prerender, toMembersOnlyHtml } from './prerender.ts';
 import { drawPreview } from './preview-picture.ts';
-import { imagePathOf, toPreviewTags } from './preview-tags.ts';
+import { previewPicturePathOf, toPreviewTags } from './preview-tags.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { drawQrCode, findQrCodeName } from './qr-code.ts';
+import { listRoutesToBuild, type RouteToBuild, type ServerEntry } from './routes-to-build.ts';
 import { toPageJsonLdScript } from './structured-data.ts';
 import { escapeXml } from './xml.ts';
 
@@ -84,7 +84,7 @@ async function buildServerEntry(outDir: string, content: ContentOptions): Promis
 }
 
 /** The page's own chunk, the app's entry, what the page preloads, and what these import. */
-function scriptsOf({ loads, modulePath }: BuiltRoute, chunks: readonly Chunk[]): readonly Chunk[] {
+function scriptsOf({ loads, modulePath }: RouteToBuild, chunks: readonly Chunk[]): readonly Chunk[] {
   const modules = [ENTRY_MODULE, modulePath];
   if (loads === 'gateway' || loads === 'reservations') modules.push('/src/firebase/gateway.ts');
   if (loads === 'reservations') modules.push('/src/firebase/reservations-api.ts');
@@ -93,18 +93,18 @@ function scriptsOf({ loads, modulePath }: BuiltRoute, chunks: readonly Chunk[]):
 }
 
 async function renderPages(
-  routes: readonly BuiltRoute[],
+  routes: readonly RouteToBuild[],
   chunks: readonly Chunk[],
-  headOf: (route: BuiltRoute) => string,
+  headOf: (route: RouteToBuild) => string,
   input: Omit<PrerenderInput, 'entryFile' | 'preloadFiles' | 'head'>,
 ) {
   const entryFile = findChunk(chunks, ENTRY_MODULE).fileName;
   const loginRoute = routes.find(({ path }) => path === '/login');
-  const renderHtml = (route: BuiltRoute, head = headOf(route), state?: object): Promise<string> => {
+  const renderHtml = (route: RouteToBuild, head = headOf(route), state?: object): Promise<string> => {
     const preloadFiles = scriptsOf(route, chunks).flatMap(({ fileName }) => (fileName === entryFile ? [] : fileName));
     return prerender(route, { ...input, entryFile, preloadFiles, head }, state);
   };
-  const renderPage = async (route: BuiltRoute) => {
+  const renderPage = async (route: RouteToBuild) => {
     let html = await renderHtml(route);
     if (route.membersOnly && loginRoute) {
       // This login page says which page was asked for, and families share the links of offers.
@@ -120,15 +120,15 @@ async function renderPages(
 type WriteOutput = (file: string, data: string | Buffer) => void;
 
 /** Writes the page, its QR code and its preview picture. */
-async function writePage(route: BuiltRoute, html: string, site: ContentOf<'site'>, writeOutput: WriteOutput) {
+async function writePage(route: RouteToBuild, html: string, site: ContentOf<'site'>, writeOutput: WriteOutput) {
   writeOutput(htmlFileOf(route.path), html);
   const codeName = findQrCodeName(html);
   if (codeName !== undefined) writeOutput(`${codeName}.svg`, drawQrCode(site.address + route.path));
   if (!route.noindex && route.previewPath === undefined)
-    writeOutput(imagePathOf(route), await drawPreview(html, route.title, site.name));
+    writeOutput(previewPicturePathOf(route), await drawPreview(html, route.title, site.name));
 }
 
-function writeSearchFiles(routes: readonly BuiltRoute[], site: ContentOf<'site'>, writeOutput: WriteOutput): void {
+function writeSearchFiles(routes: readonly RouteToBuild[], site: ContentOf<'site'>, writeOutput: WriteOutput): void {
   const indexedPaths = routes.filter(({ noindex }) => !noindex).map(({ path }) => path);
   const urls = indexedPaths.map((path) => `  <url><loc>${escapeXml(site.address + path)}</loc></url>\n`).join('');
   const urlsetTag = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
@@ -157,7 +157,7 @@ export async function buildSite(
   const site = readContent('site', contentFolder);
   const classes = readContent('classes', contentFolder);
   const events = readContent('events', contentFolder);
-  const listedRoutes = toBuiltRoutes(serverEntry, events, site, now);
+  const listedRoutes = listRoutesToBuild(serverEntry, events, site, now);
   const paths = listedRoutes.map(({ path }) => path);
   throwIfAnyProblem(await checkContent(paths, contentFolder));
   const hasEvents = events.list.length > 0;
@@ -169,7 +169,7 @@ export async function buildSite(
     showByTime: await buildInlineScript('show-by-time'),
     rules: toSpeculationRules(serverEntry.routes),
   };
-  const headOf = (route: BuiltRoute): string =>
+  const headOf = (route: RouteToBuild): string =>
     toPreviewTags(route, site) + toPageJsonLdScript(route.path, { site, classes }) + (route.head ?? '');
   const pages = await renderPages([...listedRoutes, serverEntry.notFoundRoute], chunks, headOf, {
     shell,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { classesFields } from '../../web/content/fields/classes.ts';
 import { readContentJson } from '../content/check-content.ts';
 import { toCalendarFiles, toIcs } from './calendar.ts';
-import { FILLED_PATCH, mergePatch } from './test-sites.ts';
+import { FILLED_CONTENT_PATCH, mergePatch } from './test-sites.ts';
 import { events, getEvent, site } from './testing/filled-content.ts';
 
 // Most servers run in UTC, where mixing up local time and UTC would go unnoticed.
@@ -75,7 +75,7 @@ const NOW = Date.parse('2031-11-20T12:00:00-08:00');
 test('writes a calendar per event, one for all events up to a year after they end', () => {
   const feedEvents = events.list.filter(({ id }) => id !== 'first-event');
   expect(feedEvents).toHaveLength(events.list.length - 1);
-  const classes = classesFields.parse(mergePatch(readContentJson('classes'), FILLED_PATCH.classes));
+  const classes = classesFields.parse(mergePatch(readContentJson('classes'), FILLED_CONTENT_PATCH.classes));
   const [[path, text = ''] = [], ...others] = toCalendarFiles({ events: { ...events, list: [] }, classes, site }, NOW);
   expect([path, others]).toEqual(['classes/first-steps-2031.ics', []]);
   expect(text).toMatch(

@@ -1,6 +1,6 @@
 import type { Route } from '../../web/src/app/routes.tsx';
 import { UserError } from '../cli/run-command.ts';
-import type { ServerEntry } from './built-routes.ts';
+import type { ServerEntry } from './routes-to-build.ts';
 
 export type PrerenderInput = {
   /** web/index.html, as built by Vite. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawPreview } from './preview-picture.ts';
-import { imagePathOf } from './preview-tags.ts';
+import { previewPicturePathOf } from './preview-tags.ts';
 import { backgroundColorOf } from './tile-drawings.ts';
 
 const toTile = (classes: string, name: string, attributes = ''): string =>
@@ -70,8 +70,8 @@ test("shows a title and a name of any length, unless the font can't write them",
 
 test('each page has its own picture, except pages with noindex', () => {
   const route = { title: 'T', description: 'D' };
-  expect(imagePathOf({ ...route, path: '/' })).toBe('/og.png');
-  expect(imagePathOf({ ...route, path: '/events/robots' })).toBe('/og-events-robots.png');
-  expect(imagePathOf({ ...route, path: '/events/robots', previewPath: '/events' })).toBe('/og-events.png');
-  expect(imagePathOf({ ...route, path: '/account', noindex: true })).toBe('/og.png');
+  expect(previewPicturePathOf({ ...route, path: '/' })).toBe('/og.png');
+  expect(previewPicturePathOf({ ...route, path: '/events/robots' })).toBe('/og-events-robots.png');
+  expect(previewPicturePathOf({ ...route, path: '/events/robots', previewPath: '/events' })).toBe('/og-events.png');
+  expect(previewPicturePathOf({ ...route, path: '/account', noindex: true })).toBe('/og.png');
 });

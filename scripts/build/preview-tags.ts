@@ -1,12 +1,12 @@
 // Only the build adds these tags: their readers (search engines, chat apps and social networks) only read the HTML.
 import type { ContentOf } from '../../web/content/fields/files.ts';
-import type { BuiltRoute } from './built-routes.ts';
 import { PREVIEW_SIZE } from './preview-picture.ts';
+import type { RouteToBuild } from './routes-to-build.ts';
 import { escapeXml } from './xml.ts';
 
-type PreviewedRoute = Pick<BuiltRoute, 'path' | 'title' | 'description' | 'noindex' | 'previewPath'>;
+type PreviewedRoute = Pick<RouteToBuild, 'path' | 'title' | 'description' | 'noindex' | 'previewPath'>;
 
-export const imagePathOf = ({ path, noindex, previewPath = noindex ? '/' : path }: PreviewedRoute): string =>
+export const previewPicturePathOf = ({ path, noindex, previewPath = noindex ? '/' : path }: PreviewedRoute): string =>
   previewPath === '/' ? '/og.png' : `/og${previewPath.replaceAll('/', '-')}.png`;
 
 export function toPreviewTags(route: PreviewedRoute, { name, address }: ContentOf<'site'>): string {
@@ -17,7 +17,7 @@ export function toPreviewTags(route: PreviewedRoute, { name, address }: ContentO
     title,
     description,
     url: address + route.path,
-    image: address + imagePathOf(route),
+    image: address + previewPicturePathOf(route),
     'image:width': String(PREVIEW_SIZE.width),
     'image:height': String(PREVIEW_SIZE.height),
     'image:alt': `${title}, beside colored tiles with drawings`,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../content/check-content.ts';
-import { type StructuredContent, toEventJsonLdScript, toPageJsonLdScript } from './structured-data.ts';
+import { type StructuredDataInput, toEventJsonLdScript, toPageJsonLdScript } from './structured-data.ts';
 import { site as filledSite, getEvent } from './testing/filled-content.ts';
 
 const [site, classes] = [readContent('site'), readContent('classes')];
 
 const parseScript = (html: string) =>
   JSON.parse(/^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)?.[1] ?? '{}');
-const readData = (path: string, content: Partial<StructuredContent>): unknown =>
+const readData = (path: string, content: Partial<StructuredDataInput>): unknown =>
   parseScript(toPageJsonLdScript(path, { site, classes, ...content }));
 const readEventGraph = (id: string, eventFields = {}) =>
   parseScript(toEventJsonLdScript({ ...getEvent(id), ...eventFields }, filledSite))['@graph'];
@@ -37,7 +37,7 @@ test("the about page describes the organization, with a tax number, address and 
 test("three classes make a list of courses, two don't", () => {
   const [course] = classes.classes.list;
   if (!course) throw new Error('There is no class.');
-  const withTitles = (...titles: readonly string[]): Partial<StructuredContent> => {
+  const withTitles = (...titles: readonly string[]): Partial<StructuredDataInput> => {
     const list = titles.map((title) => ({ ...course, title }));
     return { classes: { ...classes, classes: { ...classes.classes, list } } };
   };

@@ -3,7 +3,7 @@ import type { ContentOf } from '../../web/content/fields/files.ts';
 import { type EventContent, type EventDate, isOnline } from '../../web/src/content/event-dates.ts';
 import { slugify } from '../../web/src/content/slugify.ts';
 
-export type StructuredContent = Readonly<{ site: ContentOf<'site'>; classes: ContentOf<'classes'> }>;
+export type StructuredDataInput = Readonly<{ site: ContentOf<'site'>; classes: ContentOf<'classes'> }>;
 
 const SCHEMA_ORG = 'https://schema.org';
 
@@ -14,7 +14,7 @@ const SCHEMA_ORG = 'https://schema.org';
 const toJsonLdScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': SCHEMA_ORG, ...data }).replaceAll('<', '\\u003c')}</script>`;
 
-function toOrganizationJsonLdScript({ site }: StructuredContent): string {
+function toOrganizationJsonLdScript({ site }: StructuredDataInput): string {
   const socialUrls = site.social.flatMap(({ address }) => address ?? []);
   return toJsonLdScript({
     '@type': 'NGO',
@@ -31,7 +31,7 @@ function toOrganizationJsonLdScript({ site }: StructuredContent): string {
   });
 }
 
-function toCourseListJsonLdScript({ site, classes }: StructuredContent): string {
+function toCourseListJsonLdScript({ site, classes }: StructuredDataInput): string {
   const { list } = classes.classes;
   // Google only shows lists of three or more courses.
   if (list.length < 3) return '';
@@ -52,7 +52,7 @@ function toCourseListJsonLdScript({ site, classes }: StructuredContent): string 
 }
 
 /** The organization's data is on the about page, to keep the home page small. */
-export function toPageJsonLdScript(path: string, content: StructuredContent): string {
+export function toPageJsonLdScript(path: string, content: StructuredDataInput): string {
   if (path === '/about') return toOrganizationJsonLdScript(content);
   return path === '/classes' ? toCourseListJsonLdScript(content) : '';
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contentFields } from '../../web/content/fields/files.ts';
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { checkFileText, readContentJson } from '../content/check-content.ts';
-import { FILLED_PATCH, mergePatch, readSampleContent, TEST_CONTENT_PATCH } from './test-sites.ts';
+import { FILLED_CONTENT_PATCH, mergePatch, readSampleContent, TEST_CONTENT_PATCH } from './test-sites.ts';
 
 test.each(['2027-01-01', '2027-02-28', '2027-03-01', '2027-12-31'])('on %s, the sample is valid and ahead', (day) => {
   const patches = readSampleContent(new Date(`${day}T12:00`));
@@ -19,7 +19,7 @@ test('what volunteers fill in is left out of the plain test site, whose tests ex
   // Texts may differ, but not which fields and entries there are.
   const toShape = (content: unknown) =>
     JSON.parse(JSON.stringify(content, (_, value) => (typeof value === 'string' ? '' : value)));
-  for (const [id, patch] of Object.entries(FILLED_PATCH)) {
+  for (const [id, patch] of Object.entries(FILLED_CONTENT_PATCH)) {
     const shippedContent = readContentJson(id);
     const [plain, filled] = [shippedContent, mergePatch(shippedContent, patch)].map((content) =>
       toShape(mergePatch(content, TEST_CONTENT_PATCH[id] ?? {})),
@@ -30,7 +30,7 @@ test('what volunteers fill in is left out of the plain test site, whose tests ex
 
 test.each(Object.entries(contentFields))('the filled site has an example of every field in %s', (id, schema) => {
   const name = toKebabCase(id);
-  const content = JSON.stringify(mergePatch(readContentJson(name), FILLED_PATCH[name] ?? {}));
+  const content = JSON.stringify(mergePatch(readContentJson(name), FILLED_CONTENT_PATCH[name] ?? {}));
   JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), (key, value) => {
     for (const field of key === 'properties' ? Object.keys(value) : []) expect(content).toContain(`"${field}":`);
     return value;

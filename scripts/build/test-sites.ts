@@ -20,7 +20,7 @@ export const TEST_CONTENT_PATCH: ContentPatch = readPatch('test-content.json');
 
 const FILLED_FILES = listFiles(`${SUPPORT_FOLDER}/filled-content`, '.json', false);
 /** Everything optional, with made-up content. */
-export const FILLED_PATCH: ContentPatch = Object.fromEntries(
+export const FILLED_CONTENT_PATCH: ContentPatch = Object.fromEntries(
   FILLED_FILES.map((file) => [file.replace('.json', ''), readPatch(`filled-content/${file}`)]),
 );
 
@@ -30,12 +30,12 @@ const CONTACT_PATCH: ContentPatch = readPatch('contact-content.json');
 export const buildTestSites = async (): Promise<readonly BuiltSite[]> => [
   await buildPatchedSite('test', [TEST_CONTENT_PATCH]),
   await buildPatchedSite('test-contact', [TEST_CONTENT_PATCH, CONTACT_PATCH], { isHidden: true }),
-  await buildPatchedSite('test-filled', [TEST_CONTENT_PATCH, FILLED_PATCH], { now: FILLED_SITE_TIME }),
+  await buildPatchedSite('test-filled', [TEST_CONTENT_PATCH, FILLED_CONTENT_PATCH], { now: FILLED_SITE_TIME }),
 ];
 
 /** Builds a site that looks real, with everything filled in. */
 export const buildSampleSite = (name: string) =>
-  buildPatchedSite(name, [FILLED_PATCH, readSampleContent(new Date())], { limitsPageSizes: false });
+  buildPatchedSite(name, [FILLED_CONTENT_PATCH, readSampleContent(new Date())], { limitsPageSizes: false });
 
 /**
  * Dates in YEAR are from mid-March on, so they're upcoming. Dates in LAST_YEAR are before March, so they're over.

@@ -3,24 +3,24 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { root } from './paths.ts';
 
-const endCallbacks: (() => Promise<unknown>)[] = [];
-let endPromise: Promise<never> | undefined;
+const cleanups: (() => Promise<unknown>)[] = [];
+let exitPromise: Promise<never> | undefined;
 
-/** Runs `callback` when the command ends, for example after Ctrl-C. */
-export function onEnd(callback: () => Promise<unknown>): void {
-  endCallbacks.push(callback);
+/** Runs `cleanup` when the command ends, for example after Ctrl-C. */
+export function addCleanup(cleanup: () => Promise<unknown>): void {
+  cleanups.push(cleanup);
 }
 
-export const isEnding = (): boolean => endPromise !== undefined;
+export const isExiting = (): boolean => exitPromise !== undefined;
 
-/** Runs the callbacks, newest first, and exits. The first call decides the exit code. */
-export function endCommand(code: number): Promise<never> {
-  endPromise ??= (async () => {
-    // A callback that is added meanwhile also runs.
-    for (const callback of endCallbacks.reverse()) await callback().catch(console.error);
+/** Runs the cleanups, newest first, and exits. The first call decides the exit code. */
+export function exitAfterCleanup(code: number): Promise<never> {
+  exitPromise ??= (async () => {
+    // A cleanup that is added meanwhile also runs.
+    for (const cleanup of cleanups.reverse()) await cleanup().catch(console.error);
     process.exit(code);
   })();
-  return endPromise;
+  return exitPromise;
 }
 
 /**
@@ -28,30 +28,30 @@ export function endCommand(code: number): Promise<never> {
  * from npm. Only the first one counts.
  * @param interruptedCode the exit code after Ctrl-C
  */
-export function endCommandOnSignals(interruptedCode: number): void {
-  const endWithCode = (code: number): void => {
-    if (!isEnding()) console.log('\nStopping...');
-    void endCommand(code);
+export function exitOnSignals(interruptedCode: number): void {
+  const exitWithCode = (code: number): void => {
+    if (!isExiting()) console.log('\nStopping...');
+    void exitAfterCleanup(code);
   };
-  process.on('SIGINT', () => endWithCode(interruptedCode));
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => endWithCode(143));
+  process.on('SIGINT', () => exitWithCode(interruptedCode));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => exitWithCode(143));
   // npm passes a signal on to its shell, which ends without passing it on.
   const parentPid = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parentPid || endWithCode(143), 1000).unref();
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parentPid || exitWithCode(143), 1000).unref();
 }
 
-export type NodeRunOptions = {
+export type RunNodeOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Returns the output instead of showing it. */
   readonly isQuiet?: boolean;
 };
 
 /** Runs a Node program. Returns its exit code, even if it failed or was killed. */
-export async function runNode(args: readonly string[], { env, isQuiet }: NodeRunOptions = {}) {
+export async function runNode(args: readonly string[], { env, isQuiet }: RunNodeOptions = {}) {
   const stdio = isQuiet ? 'pipe' : 'inherit';
   const options = { cwd: root, env: { ...process.env, ...env } };
   const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', stdio, stdio] });
-  onEnd(async () => {
+  addCleanup(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill();
     await once(child, 'exit');

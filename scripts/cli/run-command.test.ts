@@ -23,10 +23,10 @@ test('prints only the message of an expected failure, even if the bundler wrappe
 /** Returns arguments for Node that run a command which only ends on a signal. */
 function toNodeArgs(interruptedCode: string, code: string): readonly string[] {
   const program = `
-    import { onEnd } from '${fromRoot('scripts/cli/processes.ts')}';
+    import { addCleanup } from '${fromRoot('scripts/cli/processes.ts')}';
     import { runCommand } from '${fromRoot('scripts/cli/run-command.ts')}';
-    onEnd(async () => console.log('ended'));
-    const failAtEnd = () => new Promise((_, reject) => onEnd(async () => reject(new Error('the database is gone'))));
+    addCleanup(async () => console.log('ended'));
+    const failAtEnd = () => new Promise((_, reject) => addCleanup(async () => reject(new Error('the database is gone'))));
     void runCommand(failAtEnd, ${interruptedCode});
     ${code}
     setTimeout(() => process.exit(99), 60_000);`;
@@ -36,7 +36,7 @@ function toNodeArgs(interruptedCode: string, code: string): readonly string[] {
 function runUntilSignal(signal: string, interruptedCode: string): number | null {
   // The terminal and npm each send the signal.
   const signals = `process.emit('${signal}');`.repeat(2);
-  const args = toNodeArgs(interruptedCode, `onEnd(() => Promise.reject('busy')); ${signals}`);
+  const args = toNodeArgs(interruptedCode, `addCleanup(() => Promise.reject('busy')); ${signals}`);
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect([stdout, stderr]).toEqual(['\nStopping...\nended\n', 'busy\n']);
   return status;

@@ -1,4 +1,4 @@
-import { endCommand, endCommandOnSignals, isEnding } from './processes.ts';
+import { exitAfterCleanup, exitOnSignals, isExiting } from './processes.ts';
 
 /** An expected failure, such as a port in use. Its message says what to do. */
 export class UserError extends Error {
@@ -27,13 +27,13 @@ export function toUserMessage(error: unknown): string | undefined {
 
 /** @param interruptedCode the exit code after Ctrl-C. Pass 0 if that's the normal way to end the command. */
 export async function runCommand(callback: () => Promise<number>, interruptedCode = 130): Promise<never> {
-  endCommandOnSignals(interruptedCode);
+  exitOnSignals(interruptedCode);
   let code = 1;
   try {
     code = await callback();
   } catch (error) {
     // While the command is stopping, other work fails as a side effect, so don't report it.
-    if (!isEnding()) console.error(toUserMessage(error) ?? error);
+    if (!isExiting()) console.error(toUserMessage(error) ?? error);
   }
-  return endCommand(code);
+  return exitAfterCleanup(code);
 }

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { NO_CSP_SOURCES } from '../build/firebase-config.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { onEnd } from '../cli/processes.ts';
+import { addCleanup } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { createDevServer } from '../dev/dev-server.ts';
@@ -21,7 +21,7 @@ await runCommand(async () => {
   const emulators = await startLocalSite({ name: 'dev', project, isFresh: options.fresh, site });
   const [hostingUrl = ''] = emulators.sites;
   const vite = await createDevServer(hostingUrl, { now: Date.now() });
-  onEnd(() => vite.close());
+  addCleanup(() => vite.close());
   await vite.listen();
   const { origin } = new URL(vite.resolvedUrls?.local[0] ?? '');
   printAddresses(origin, emulators.logFile);

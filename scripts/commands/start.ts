@@ -4,7 +4,7 @@ import { buildSampleSite } from '../build/test-sites.ts';
 import { readOptions } from '../cli/options.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
-import { readOffers } from '../content/content-plugin.ts';
+import { computeOffers } from '../content/content-plugin.ts';
 import { fillDemoLines } from '../dev/demo-data.ts';
 import { requireNotRunning } from '../dev/emulators.ts';
 import { printAddresses, startLocalSite } from '../dev/local-site.ts';
@@ -25,7 +25,7 @@ await runCommand(async () => {
   const site = sample ? await buildSampleSite('start-sample') : await buildSite('build/start');
   if (!sample) updateFirebaseJson(site.policy);
   const emulators = await startLocalSite({ name: 'start', project, preferredPorts, site, isFresh: fresh });
-  if (sample) await fillDemoLines(emulators, readOffers({ now: Date.now(), contentFolder: site.contentFolder }));
+  if (sample) await fillDemoLines(emulators, computeOffers({ now: Date.now(), contentFolder: site.contentFolder }));
   printAddresses(emulators.sites[0], emulators.logFile);
   console.log('To see edits as you save them, use "npm run dev" instead.\n');
   return emulators.failure;

@@ -3,7 +3,7 @@ import type { BuiltSite } from '../build/build-site.ts';
 import type { TestCounts } from '../checks/checks.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromNodeModules, fromRoot } from '../cli/paths.ts';
-import { type NodeRunOptions, runNode } from '../cli/processes.ts';
+import { type RunNodeOptions, runNode } from '../cli/processes.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import { readRunningStack, STACK_FILE } from '../dev/test-stack-env.ts';
 
@@ -25,7 +25,7 @@ async function runStage<T>(title: string, callback: () => Promise<T>): Promise<T
 }
 
 /** Runs Playwright or Vitest, and reads their JSON report. With `isQuiet`, Vitest's output is shown at the end. */
-async function runTests(kind: TestKind, options: readonly string[], { env, isQuiet = false }: NodeRunOptions = {}) {
+async function runTests(kind: TestKind, options: readonly string[], { env, isQuiet = false }: RunNodeOptions = {}) {
   const reportFile = fromRoot(`build/results/${kind}.json`);
   rmSync(reportFile, { force: true });
   const command =

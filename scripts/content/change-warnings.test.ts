@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { createTestFolder, writeFiles } from '../cli/testing/test-folder.ts';
 import * as changes from './change-warnings.ts';
-import { eventDateOn, findSentences, toFile } from './testing/content-files.ts';
+import { eventDateOn, formatIssues, parseFile } from './testing/content-files.ts';
 
 const [FIRST_DATE, SECOND_DATE] = [eventDateOn('01'), eventDateOn('02', '03')];
 const MOVED_DATE = eventDateOn('09', '01');
@@ -13,8 +13,8 @@ const NEW_CAMP = { dates: [FIRST_DATE], status: 'on' };
 /** `null` means that the event is new. */
 function warningsAfter(event: object, previous: object | null = {}): readonly string[] {
   const content = { list: [{ ...CAMP, updated: '2031-06-02', ...event }] };
-  const previousFile = toFile('events.json', { list: previous ? [{ ...CAMP, ...previous }] : [] });
-  const warnings = findSentences('events.json', content, (file) => changes.findEventWarnings(file, previousFile));
+  const previousFile = parseFile('events.json', { list: previous ? [{ ...CAMP, ...previous }] : [] });
+  const warnings = formatIssues('events.json', content, (file) => changes.findEventWarnings(file, previousFile));
   return warnings.map((warning) => warning.replace(/^events.json, line 1: list, entry 1(?:, |: )/, ''));
 }
 
@@ -60,7 +60,7 @@ test('notes new days with the wrong year', () => {
   const text =
     '{ "list": [{ "updated": "2032-01-08", "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "days": ["2032-01-10", "2031-01-08"] }] } }';
   const warningsFor = (previous: string) =>
-    findSentences('classes.json', text, (file) => changes.findDayWarnings(file, toFile('', previous), '2031-01-09'));
+    formatIssues('classes.json', text, (file) => changes.findDayWarnings(file, parseFile('', previous), '2031-01-09'));
   expect(warningsFor('{}')).toEqual([
     "classes.json, line 1: list, entry 1, updated: is after today. Write today's date.",
     "classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Unless that's on purpose, check the year.",

@@ -11,7 +11,7 @@ import { checkOfferIds, findOfferWarnings } from './check-offers.ts';
 import { type ContentFile, parseContent, toProblems } from './content-file.ts';
 import { ContentError, type ContentProblem, formatProblem } from './content-problem.ts';
 import { checkRules, findFileWarnings, findMissingFactWarnings, type KnownPaths } from './content-rules.ts';
-import { findPhotoFileValues } from './photos.ts';
+import { findPhotoFileNodes } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
 
 type ContentId = keyof typeof contentFields;
@@ -92,7 +92,7 @@ export const readContentFiles = (contentFolder?: string): readonly ContentFile[]
   CONTENT_NAMES.map((name) => readContentFile(name, contentFolder)).filter((file) => 'tree' in file);
 
 function findUnusedPictureWarnings(files: readonly ContentFile[], contentFolder?: string): readonly ContentProblem[] {
-  const photoFiles = files.flatMap(({ tree }) => findPhotoFileValues(tree));
+  const photoFiles = files.flatMap(({ tree }) => findPhotoFileNodes(tree));
   const namedPictures = photoFiles.map(({ value }) => normalizeFileName(value));
   const sentence = "no content file uses this picture, so it isn't published. Use it in one, or delete it.";
   const unusedPictures = [...listPictureFiles(contentFolder).keys()].filter((name) => !namedPictures.includes(name));

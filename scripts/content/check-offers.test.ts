@@ -4,7 +4,7 @@ import { getCurrentDay } from './change-warnings.ts';
 import { checkContent, findChangeWarnings, readContentJson } from './check-content.ts';
 import { checkOfferIds, findOfferWarnings } from './check-offers.ts';
 import { formatProblem } from './content-problem.ts';
-import { findSentences, issuesAfter, toFile } from './testing/content-files.ts';
+import { formatIssues, issuesAfter, parseFile } from './testing/content-files.ts';
 
 test('events, classes and programs have different ids, and classes and programs different titles', async () => {
   const course = { text: 'Code.', picture: 'loop', title: 'Python' };
@@ -20,12 +20,12 @@ test('events, classes and programs have different ids, and classes and programs 
       ],
     },
   };
-  const eventsFile = toFile('web/content/events.json', { list: [{ id: 'camp', title: 'Summer camp' }] });
+  const eventsFile = parseFile('web/content/events.json', { list: [{ id: 'camp', title: 'Summer camp' }] });
   const sameIds = [
     'web/content/classes.json, line 1: programs, list, entry 1, id: is already the id of "Python". Change the newer of the two.',
     'web/content/classes.json, line 1: programs, list, entry 2, id: is already the id of "Summer camp". Change the newer of the two.',
   ];
-  expect(checkOfferIds([eventsFile, toFile('web/content/classes.json', lists)]).map(formatProblem)).toEqual(sameIds);
+  expect(checkOfferIds([eventsFile, parseFile('web/content/classes.json', lists)]).map(formatProblem)).toEqual(sameIds);
   const titleAdvice =
     'has the letters and digits of another heading, or none, so links to it would lead elsewhere. Change it, as in "Python, spring".';
   const titleIssues = [1, 2, 3].map((entry) => `programs, list, entry ${entry}, title: ${titleAdvice}`);
@@ -35,8 +35,8 @@ test('events, classes and programs have different ids, and classes and programs 
 });
 
 function warningsAfter(content: object, previousContent: object): readonly string[] {
-  const previousFile = toFile('classes.json', previousContent);
-  return findSentences('classes.json', content, (file) => findOfferWarnings(file, previousFile));
+  const previousFile = parseFile('classes.json', previousContent);
+  return formatIssues('classes.json', content, (file) => findOfferWarnings(file, previousFile));
 }
 
 const CAMP = { id: 'camp', spots: 9 };
@@ -86,7 +86,7 @@ test('events and offers with spots stay, but may move to another list', () => {
     `classes.json, line 1: list: "camp" with its spots ${advice}`,
     `classes.json, line 1: list: "club" ${advice}`,
   ]);
-  const events = toFile('web/content/events.json', { list: [] });
+  const events = parseFile('web/content/events.json', { list: [] });
   const [problem] = findChangeWarnings([events], () => '{ "list": [{ "id": "club" }] }');
   expect(problem?.sentence).toBe(`list: "club" ${advice}`);
 });

@@ -30,7 +30,7 @@ export function splitOffArchivedEvents({ now, contentFolder }: ContentOptions) {
   };
 }
 
-export const readOffers = (options: ContentOptions) =>
+export const computeOffers = (options: ContentOptions) =>
   toOffers(
     splitOffArchivedEvents(options).content,
     readContent('classes', options.contentFolder),
@@ -60,8 +60,8 @@ const COMPUTED_MODULES: Readonly<Record<string, (options: ContentOptions) => unk
     readContentFiles(contentFolder).some(({ path, tree }) => path.endsWith('/safety.json') && !findUnwrittenNode(tree)),
   telUrls: ({ contentFolder }) => findTelUrls(readContentFiles(contentFolder)),
   archivedEvents: (options) => splitOffArchivedEvents(options).archived,
-  offers: readOffers,
-  offerIds: (options) => readOffers(options).map(({ id }) => id),
+  offers: computeOffers,
+  offerIds: (options) => computeOffers(options).map(({ id }) => id),
 };
 
 const contentFilePathOf = (id: string): string => normalizePath(fromRoot(`web/content/${toKebabCase(id)}.json`));

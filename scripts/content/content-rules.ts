@@ -4,9 +4,9 @@ import { toSuggestion } from './check-fields.ts';
 import type { ContentFile, ContentIssue, JsonPath } from './content-file.ts';
 import { issueAt, toProblems, valueNodesIn } from './content-file.ts';
 import type { ContentProblem } from './content-problem.ts';
-import { findPhotoFileValues } from './photos.ts';
+import { findPhotoFileNodes } from './photos.ts';
 import { normalizeFileName, type PictureIssueByName } from './picture-files.ts';
-import { findMissingEndpoint, UNWRITTEN_TEXT_PATTERN } from './placeholders.ts';
+import { findMissingFormEndpoint, UNWRITTEN_TEXT_PATTERN } from './unfinished-content.ts';
 
 /** Omit a list to skip its check. */
 export type KnownPaths = {
@@ -63,7 +63,7 @@ export const checkRules = ({ tree }: ContentFile, { pages, pictures }: KnownPath
     if (node.type === 'object') return checkDuplicateKeys(node);
     return [...checkCharacters(node), ...(pages === undefined ? [] : checkInternalLink(node, pages))];
   }),
-  ...(pictures === undefined ? [] : findPhotoFileValues(tree).flatMap((node) => checkPhoto(node, pictures))),
+  ...(pictures === undefined ? [] : findPhotoFileNodes(tree).flatMap((node) => checkPhoto(node, pictures))),
 ];
 
 /** Matches what XML, calendars or URLs can't contain, and bullets pasted from Word, which our fonts lack. */
@@ -186,5 +186,5 @@ export const findFileWarnings = (file: ContentFile): readonly ContentIssue[] => 
   ...findTextIssues(file),
   ...findPastDates(file.tree),
   ...findFullStudentNames(file),
-  ...findMissingEndpoint(file.tree),
+  ...findMissingFormEndpoint(file.tree),
 ];

@@ -8,7 +8,7 @@ import { checkFileText, findContentWarnings, readContentJson } from './check-con
 import { findTelUrls, splitOffArchivedEvents } from './content-plugin.ts';
 import { formatProblem, toGithubAnnotation } from './content-problem.ts';
 import { findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
-import { EVENTS, eventDateOn, findSentences, issuesAfter, readText, toFile } from './testing/content-files.ts';
+import { EVENTS, eventDateOn, formatIssues, issuesAfter, parseFile, readText } from './testing/content-files.ts';
 
 const TEAM_SCHEMA = fieldTypes.group('The team.', {
   heading: fieldTypes.text('Its heading.').exactOptional(),
@@ -209,7 +209,7 @@ test.each([
 test('links each phone number on its own or in a text, and nothing else', () => {
   const phoneNumbers = ['(510) 555-0199 ext. 7', '+44 (0)20 7946 0958', '510-555-0142'];
   const text = `Call ${phoneNumbers.join(', or ')}. Not 2031-02-03, 12-3456789, 123-456-7890 or 911.`;
-  expect(findTelUrls([toFile('web/content/safety.json', [text, '1-800-CODE-NOW'])])).toEqual({
+  expect(findTelUrls([parseFile('web/content/safety.json', [text, '1-800-CODE-NOW'])])).toEqual({
     ...Object.fromEntries(phoneNumbers.map((number) => [number, toTelUrl(number)])),
     '1-800-CODE-NOW': 'tel:+18002633669',
   });
@@ -385,7 +385,7 @@ test('the examples in docs/content.md are valid', () => {
   expect(readText('docs/content.md')).toContain(`names: ${fieldTypes.drawing.options.join(', ')}]`);
 });
 
-const warningsIn = (name: string, fields: object) => findSentences(name, fields, findFileWarnings);
+const warningsIn = (name: string, fields: object) => formatIssues(name, fields, findFileWarnings);
 const formWarningsIn = (contactForm: object | string) => warningsIn('site.json', { contactForm });
 
 test('warns about texts that help nobody, and about a form that sends its messages nowhere', () => {
@@ -454,7 +454,7 @@ test('warns about more than first names', () => {
 
 test('lists the missing facts that people look for, most wanted first, in one note for each place', () => {
   const findWarnings = (contents: Readonly<Record<string, object>>) => {
-    const files = Object.entries(contents).map(([name, content]) => toFile(`web/${name}.json`, content));
+    const files = Object.entries(contents).map(([name, content]) => parseFile(`web/${name}.json`, content));
     return findMissingFactWarnings(files).map((problem) => formatProblem(problem).replace(/^web\/|line 1:? ?/g, ''));
   };
   const courseFacts = { ages: '8 to 10', dates: 'March 3', price: 'Free' };

@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Photo, PublishedPhoto } from '../../web/content/fields/field-types.ts';
 import { valueNodesIn } from './content-file.ts';
 
-export const findPhotoFileValues = (tree: Node): readonly Node[] =>
+export const findPhotoFileNodes = (tree: Node): readonly Node[] =>
   valueNodesIn(tree).flatMap((node) => {
     if (node.type !== 'object' || findNodeAtLocation(node, ['alt']) === undefined) return [];
     const file = findNodeAtLocation(node, ['file']);

@@ -10,9 +10,9 @@ async function reportPlaceholders(project: string): Promise<void> {
   const { checkContent, readContentFiles } = await import('../content/check-content.ts');
   const { toProblems } = await import('../content/content-file.ts');
   const { formatProblem, throwIfAnyProblem } = await import('../content/content-problem.ts');
-  const { checkPlaceholders } = await import('../content/placeholders.ts');
+  const { findUnfinishedContent } = await import('../content/unfinished-content.ts');
   const { production = project } = readProjects();
-  const placeholders = readContentFiles().flatMap((file) => toProblems(file, checkPlaceholders(file, production)));
+  const placeholders = readContentFiles().flatMap((file) => toProblems(file, findUnfinishedContent(file, production)));
   if (placeholders.length === 0) return;
   // Volunteers read about all of their errors at once.
   if (!isHiddenFromSearch(project)) throwIfAnyProblem([...(await checkContent()), ...placeholders]);

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BuiltSite } from '../build/build-site.ts';
 import { fromNodeModules, fromRoot } from '../cli/paths.ts';
 import { LOCAL_HOST } from '../cli/ports.ts';
-import { onEnd } from '../cli/processes.ts';
+import { addCleanup } from '../cli/processes.ts';
 import { throwIfAny, UserError } from '../cli/run-command.ts';
 import { type PreferredPorts, writeConfigFile } from './emulator-config.ts';
 import { sendAsOwner, toEmulatorUrls } from './emulator-requests.ts';
@@ -34,7 +34,7 @@ export async function startEmulators({ name, project, preferredPorts, sites, dat
   mkdirSync(logFolder, { recursive: true });
   const logFile = `${logFolder}/emulators.log`;
   writeFileSync(pidFileOf(project), `${process.pid}`);
-  onEnd(async () => rmSync(pidFileOf(project), { force: true }));
+  addCleanup(async () => rmSync(pidFileOf(project), { force: true }));
   const firebaseScript = fromNodeModules('firebase-tools/lib/bin/firebase.js');
   const options = ['--project', project, '--only', emulatorNames.join(','), '--config', configFile];
   if (dataFolder !== undefined) options.push('--import', dataFolder, '--export-on-exit', dataFolder);

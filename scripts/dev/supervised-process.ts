@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { onEnd } from '../cli/processes.ts';
+import { addCleanup } from '../cli/processes.ts';
 
 export function superviseProcess(
   args: readonly string[],
@@ -31,6 +31,6 @@ export function superviseProcess(
     await ended;
     clearTimeout(killTimer);
   };
-  onEnd(stop);
+  addCleanup(stop);
   return { ended, markReady, stop };
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import type { BuiltSite } from '../build/build-site.ts';
 import { SITE_URL_VARIABLES } from '../build/test-sites.ts';
-import { onEnd } from '../cli/processes.ts';
+import { addCleanup } from '../cli/processes.ts';
 import { type Emulators, startEmulators } from './emulators.ts';
 import { buildMailboxPage } from './mailbox.ts';
 import { readRunningStack, STACK_FILE } from './test-stack-env.ts';
@@ -31,5 +31,5 @@ export function writeStackFile(env: Record<string, string>, buildTime: number | 
   // Another window's tests use its sites.
   if (!env.SITE_URL && readRunningStack(file)?.env.SITE_URL) return;
   writeFileSync(file, JSON.stringify({ pid: process.pid, buildTime, env }));
-  onEnd(async () => readRunningStack(file)?.pid === process.pid && rmSync(file));
+  addCleanup(async () => readRunningStack(file)?.pid === process.pid && rmSync(file));
 }

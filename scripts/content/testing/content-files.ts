@@ -18,7 +18,7 @@ export const eventDateOn = (day: string, originalDay?: string) => ({
   ...(originalDay && { originalStart: `2031-07-${originalDay}T13:00:00-07:00` }),
 });
 
-export function toFile(path: string, content: object | string): ContentFile {
+export function parseFile(path: string, content: object | string): ContentFile {
   const file = parseContent(path, typeof content === 'string' ? content : JSON.stringify(content));
   if ('sentence' in file) throw new Error(file.sentence);
   return file;
@@ -26,8 +26,8 @@ export function toFile(path: string, content: object | string): ContentFile {
 
 type FindIssues = (file: ContentFile) => readonly ContentIssue[];
 
-export function findSentences(path: string, content: object | string, findIssues: FindIssues): readonly string[] {
-  const file = toFile(path, content);
+export function formatIssues(path: string, content: object | string, findIssues: FindIssues): readonly string[] {
+  const file = parseFile(path, content);
   return toProblems(file, findIssues(file)).map(formatProblem);
 }
 

@@ -5,19 +5,19 @@ import { toEventJsonLdScript } from './structured-data.ts';
 
 export type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 
-export type BuiltRoute = Route & {
+export type RouteToBuild = Route & {
   readonly head?: string;
   /** Another page's path, if the page shares that page's preview picture. */
   readonly previewPath?: string;
 };
 
 /** Returns the route table's pages, plus one for each offer, each event and, if there are many events, each year. */
-export function toBuiltRoutes(
+export function listRoutesToBuild(
   { routes, reserveRoute, offers, eventRoute, yearRoute, yearsWithPage }: ServerEntry,
   events: ContentOf<'events'>,
   site: ContentOf<'site'>,
   now: number,
-): readonly BuiltRoute[] {
+): readonly RouteToBuild[] {
   const reserveRoutes = offers.map(({ kind, id, title }) => ({
     ...reserveRoute,
     path: `/reserve/${id}`,

@@ -14,14 +14,14 @@ const PLACEHOLDER_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^${PLACEHOLDER_NAME}$`), 'a name made up for this repository'],
 ];
 
-export function findMissingEndpoint(tree: Node): readonly ContentIssue[] {
+export function findMissingFormEndpoint(tree: Node): readonly ContentIssue[] {
   const path = ['contactForm', 'endpoint'];
   if (!findNodeAtLocation(tree, ['contactForm', 'isShown'])?.value || findNodeAtLocation(tree, path)) return [];
   return [{ path, message: "is missing, so the form's messages go nowhere" }];
 }
 
 /** Search engines would list the site under `address`, so it can't be another Firebase project's. */
-export const checkPlaceholders = ({ tree }: ContentFile, project: string): readonly ContentIssue[] => [
+export const findUnfinishedContent = ({ tree }: ContentFile, project: string): readonly ContentIssue[] => [
   ...valueNodesIn(tree).flatMap((node) => {
     const text = String(node.value);
     const [, reason] =
@@ -31,5 +31,5 @@ export const checkPlaceholders = ({ tree }: ContentFile, project: string): reado
     const message = `still has a placeholder ("${text}", ${reason}). Replace it`;
     return reason === undefined ? [] : [issueAt(node, message)];
   }),
-  ...findMissingEndpoint(tree),
+  ...findMissingFormEndpoint(tree),
 ];
