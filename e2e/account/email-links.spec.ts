@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
+import { SLOW_NOTE_DELAY_MS } from '../../web/src/domain/limits';
 import { expectAccessibleLayout } from '../support/accessible-layout';
 import { getLoginReason, openAsMember, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
@@ -285,7 +285,7 @@ test('checking a link can be retried @timeout', async ({ page, unverified }) => 
   const hangingFault = await injectFault(page, 'update', 'request-hangs');
   await forms.getButton(page, 'Verify my email').click();
   await expect(forms.getButton(page, 'One moment...')).toBeDisabled();
-  await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
+  await page.clock.fastForward(SLOW_NOTE_DELAY_MS);
   await expect(forms.getStatus(page)).toHaveText('Your connection is slow. We’re still trying.');
   await hangingFault.release();
   await expectOutcomePage(page, VERIFIED_TEXTS);

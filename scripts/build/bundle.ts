@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Rolldown } from 'vite';
-import type { LoadedCode, Route } from '../../web/src/app/routes.tsx';
+import type { Route, ScriptLevel } from '../../web/src/app/routes.tsx';
 import { throwIfAny } from '../cli/run-command.ts';
 
 /** `imports` lists only static imports. */
@@ -10,7 +10,7 @@ export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' |
 /** The first round trip carries this much, including the style sheet. All sizes are after brotli. */
 const MAX_HTML_BYTES = 14_600;
 /** For the scripts that load before any interaction. `account` includes the offers, to name what someone reserves. */
-const MAX_SCRIPT_BYTES: Readonly<Record<LoadedCode, number>> = {
+const MAX_SCRIPT_BYTES: Readonly<Record<ScriptLevel, number>> = {
   none: 1_000,
   form: 123_000,
   account: 126_000,

@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import type { LoadedCode, Route } from '../../web/src/app/routes.tsx';
+import type { Route, ScriptLevel } from '../../web/src/app/routes.tsx';
 import { fromRoot } from '../cli/paths.ts';
 
 export async function buildInlineScript(name: 'boot' | 'form' | 'guard' | 'show-by-time'): Promise<string> {
@@ -23,10 +23,10 @@ export async function buildInlineScript(name: 'boot' | 'form' | 'guard' | 'show-
  * prefetch it. A contact page with a form is only prefetched, and one with account code isn't, because of its scripts.
  */
 export function toSpeculationRules(routes: readonly Route[]): string {
-  const findOtherPaths = (codes: readonly LoadedCode[]) =>
-    routes.filter(({ loads }) => !codes.includes(loads)).map(({ path }) => path);
-  const toLinkRule = (...codes: readonly LoadedCode[]) => ({
-    where: { and: [{ href_matches: '/*' }, { not: { href_matches: [...findOtherPaths(codes), '/reserve/*'] } }] },
+  const findOtherPaths = (levels: readonly ScriptLevel[]) =>
+    routes.filter(({ loads }) => !levels.includes(loads)).map(({ path }) => path);
+  const toLinkRule = (...levels: readonly ScriptLevel[]) => ({
+    where: { and: [{ href_matches: '/*' }, { not: { href_matches: [...findOtherPaths(levels), '/reserve/*'] } }] },
     eagerness: 'moderate',
   });
   return JSON.stringify({ prefetch: [toLinkRule('none', 'form')], prerender: [toLinkRule('none')] });

@@ -8,11 +8,11 @@ import { type LazyPage, lazyPage } from './lazy-page';
 const { footerColumns, ...pages } = allPages;
 
 /** The code that loads with a page, each with what's before it. With `none`, only a session loads the app. */
-export type LoadedCode = 'none' | 'form' | 'account' | 'gateway' | 'reservations';
+export type ScriptLevel = 'none' | 'form' | 'account' | 'gateway' | 'reservations';
 
 export type Route = {
   path: string;
-  loads: LoadedCode;
+  loads: ScriptLevel;
   title: string;
   /** Only the prerenderer gets it. */
   description?: string;

@@ -10,8 +10,8 @@ import {
   isOnline,
   sortedDatesOf,
 } from './event-dates.ts';
-import { keepDatesTogether } from './keep-dates-together.ts';
 import { closingTimeOf, type Offer } from './offer.ts';
+import { preventLineBreaksInDates } from './prevent-line-breaks-in-dates.ts';
 import { slugify } from './slugify.ts';
 
 type EventsContent = ContentOf<'events'>;
@@ -97,7 +97,7 @@ function courseToOffer(
     pickup: isInPerson ? generalFacts.pickup : undefined,
     status: 'on',
     path: `/classes#${slugify(title)}`,
-    whenLines: [schedule, dates].filter(isText).map(keepDatesTogether),
+    whenLines: [schedule, dates].filter(isText).map(preventLineBreaksInDates),
     place: [format && labels.formats[format], where].filter(isText).join(', ') || undefined,
     address: isInPerson ? where : undefined,
     startsAt: lessonDates[0]?.start,

@@ -19,10 +19,10 @@ export function spotsTakenText(capacity: number | undefined, reservationCount: n
   return reservationCount > capacity ? `${takenText}, ${reservationCount - capacity}\u00A0waiting` : takenText;
 }
 
-export const removeLabel = (student: string): string => `Remove ${isolateBidi(student)}`;
+export const removalLabel = (student: string): string => `Remove ${isolateBidi(student)}`;
 
 /** @param nextStudent who gets the spot, if anyone is waiting for it */
-export const removeQuestion = (student: string, accountHolder: string, nextStudent: string | undefined): string =>
+export const removalQuestion = (student: string, accountHolder: string, nextStudent: string | undefined): string =>
   nextStudent === undefined
     ? `Remove ${isolateBidi(student)}? We don’t email ${isolateBidi(accountHolder)} about it, so please write to them first.`
     : `Remove ${isolateBidi(student)}? ${isolateBidi(nextStudent)}, next on the waiting list, gets the spot. We don’t email anyone about it, so please write to their families first.`;
@@ -30,5 +30,5 @@ export const removeQuestion = (student: string, accountHolder: string, nextStude
 export const removedMessage = (student: string): string => `${isolateBidi(student)} was removed.`;
 
 /** @param target what the list is for, best with its dates, which show whether the device's clock is wrong */
-export const deleteListQuestion = (count: number, target: string): string =>
+export const listDeletionQuestion = (count: number, target: string): string =>
   `Delete the list for ${target}? ${count === 1 ? 'Its reservation' : `All ${count} reservations`} will be gone for good.`;

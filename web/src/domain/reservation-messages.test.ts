@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteListQuestion, spotsTakenText } from './organizer-messages';
+import { listDeletionQuestion, spotsTakenText } from './organizer-messages';
 import * as messages from './reservation-messages';
 
 // The browser tests read the sentences that aren't here.
@@ -12,7 +12,7 @@ test.each([
   [messages.notEnoughSpotsMessage(3, 0), null],
   [messages.notEnoughSpotsMessage(2, 1), 'Only 1 spot is left. The first student'],
   [messages.notEnoughSpotsMessage(4, 2), 'Only 2 spots are left. The first students'],
-  [deleteListQuestion(1, 'May 2'), 'Delete the list for May 2? Its reservation will'],
+  [listDeletionQuestion(1, 'May 2'), 'Delete the list for May 2? Its reservation will'],
   [messages.giveUpQuestion('Ada', { state: 'spot' }, 'Robots'), 'Give up Ada’s spot in “Robots”?'],
   [
     messages.giveUpQuestion('Ben', { state: 'waiting', position: 2 }, 'Robots'),

@@ -10,7 +10,7 @@ import { AskAboutLink, SignUpButton } from '../ui/events/sign-up-button';
 import { FactList } from '../ui/fact-list';
 import { Link } from '../ui/link';
 import { BannerSection, PageHeader, Section } from '../ui/page';
-import { PrintQrCode } from '../ui/print-qr-code';
+import { PrintOnlyQrCode } from '../ui/print-only-qr-code';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
@@ -106,7 +106,7 @@ export default function Classes() {
           {classes.events.link}
         </ButtonLink>
       </BannerSection>
-      <PrintQrCode name="classes" label={signUpLabel} />
+      <PrintOnlyQrCode name="classes" label={signUpLabel} />
     </>
   );
 }

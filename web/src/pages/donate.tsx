@@ -3,7 +3,7 @@ import { einLine, legalLines } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { ImpactNumbers } from '../ui/impact-numbers';
 import { PageHeader, Section } from '../ui/page';
-import { PrintQrCode } from '../ui/print-qr-code';
+import { PrintOnlyQrCode } from '../ui/print-only-qr-code';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
@@ -95,7 +95,7 @@ export default function Donate() {
           )}
         </ul>
       </Section>
-      <PrintQrCode name="donate" label={sponsor.button} />
+      <PrintOnlyQrCode name="donate" label={sponsor.button} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { StatusTag } from '../ui/events/status-tag';
 import { Link } from '../ui/link';
 import { Mosaic } from '../ui/mosaic';
 import { FlowSection, PageHeader, Section } from '../ui/page';
-import { PrintQrCode } from '../ui/print-qr-code';
+import { PrintOnlyQrCode } from '../ui/print-only-qr-code';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
@@ -124,7 +124,7 @@ export default function Events() {
           ))}
         </ul>
       </Section>
-      <PrintQrCode name="events" />
+      <PrintOnlyQrCode name="events" />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { SignUpButton } from '../ui/events/sign-up-button';
 import { ImpactNumbers } from '../ui/impact-numbers';
 import { Link } from '../ui/link';
 import { BannerSection, PageTitle, Section } from '../ui/page';
-import { PrintQrCode } from '../ui/print-qr-code';
+import { PrintOnlyQrCode } from '../ui/print-only-qr-code';
 import { Puzzle } from '../ui/puzzle';
 import { SafetyLink } from '../ui/safety-link';
 import { cyclicItem, Panorama, Tile, type TileSpec } from '../ui/tile';
@@ -112,7 +112,7 @@ export default function Home() {
         <Panorama />
       </section>
       <BannerSection color="gold" {...home.mailingList} to={site.mailingList} />
-      <PrintQrCode name="home" />
+      <PrintOnlyQrCode name="home" />
     </>
   );
 }

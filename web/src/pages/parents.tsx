@@ -1,7 +1,7 @@
 import { languagesText, parents } from 'virtual:content';
 import { Link } from '../ui/link';
 import { BannerSection, PageHeader, Section } from '../ui/page';
-import { PrintQrCode } from '../ui/print-qr-code';
+import { PrintOnlyQrCode } from '../ui/print-only-qr-code';
 import { SafetyLink } from '../ui/safety-link';
 import { TextColumnsSection } from '../ui/text-columns-section';
 import type { TileSpec } from '../ui/tile';
@@ -63,7 +63,7 @@ export default function Parents() {
         </div>
       </Section>
       <BannerSection color="gold" {...parents.closing} to="/contact" />
-      <PrintQrCode name="parents" />
+      <PrintOnlyQrCode name="parents" />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { isSafetyWritten, safety, site, telUrls } from 'virtual:content';
 import { phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { BannerSection, FlowSection, PageHeader } from '../ui/page';
-import { PrintQrCode } from '../ui/print-qr-code';
+import { PrintOnlyQrCode } from '../ui/print-only-qr-code';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
@@ -62,7 +62,7 @@ export default function Safety() {
           </ButtonLink>
         </BannerSection>
       )}
-      <PrintQrCode name="safety" />
+      <PrintOnlyQrCode name="safety" />
     </>
   );
 }

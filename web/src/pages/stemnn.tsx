@@ -1,6 +1,6 @@
 import { classes, stemnn } from 'virtual:content';
 import { toExtraCourseFacts, toMainCourseFacts } from '../content/course-facts';
-import { keepDatesTogether } from '../content/keep-dates-together';
+import { preventLineBreaksInDates } from '../content/prevent-line-breaks-in-dates';
 import { toCourseSignUpLink } from '../content/sign-up';
 import { ShortFacts } from '../ui/events/short-facts';
 import { SignUpButton } from '../ui/events/sign-up-button';
@@ -53,7 +53,7 @@ export default function Stemnn() {
             <p className="lead">{stemnn.intro}</p>
             {program && signUpLink && (
               <>
-                <ShortFacts {...program} whenLines={program.dates ? [keepDatesTogether(program.dates)] : []} />
+                <ShortFacts {...program} whenLines={program.dates ? [preventLineBreaksInDates(program.dates)] : []} />
                 <SignUpButton link={signUpLink} title={heading} />
               </>
             )}

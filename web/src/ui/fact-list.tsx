@@ -1,6 +1,6 @@
 import { site } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { keepDatesTogether } from '../content/keep-dates-together';
+import { preventLineBreaksInDates } from '../content/prevent-line-breaks-in-dates';
 import { MapLink } from './map-link';
 
 /** Group 1 keeps the date in the result of split(). */
@@ -15,7 +15,7 @@ function renderLine(line: ReactNode, address: string | undefined): ReactNode {
         <MapLink address={address} />
       </>
     );
-  const parts = keepDatesTogether(line).split(DATE_WITH_YEAR_PATTERN);
+  const parts = preventLineBreaksInDates(line).split(DATE_WITH_YEAR_PATTERN);
   return parts.map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes

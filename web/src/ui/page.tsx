@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { keepDatesTogether } from '../content/keep-dates-together';
+import { preventLineBreaksInDates } from '../content/prevent-line-breaks-in-dates';
 import type { toVisibilityProps } from '../content/visibility';
 import { ButtonLink } from './button';
 import { Mosaic } from './mosaic';
@@ -93,7 +93,7 @@ type ParagraphsProps = {
 export function Paragraphs({ texts, isFirstLead = false }: ParagraphsProps) {
   return texts.map((text, index) => (
     <p key={text} className={isFirstLead && index === 0 ? 'lead' : undefined}>
-      {keepDatesTogether(text)}
+      {preventLineBreaksInDates(text)}
     </p>
   ));
 }

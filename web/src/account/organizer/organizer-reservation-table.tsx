@@ -1,6 +1,6 @@
 import { events, organizer } from 'virtual:content';
 import { useRef } from 'react';
-import { removeLabel, removeQuestion } from '../../domain/organizer-messages';
+import { removalLabel, removalQuestion } from '../../domain/organizer-messages';
 import { type Reservation, serverTimeToDate } from '../../domain/reservations';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { EmailText } from '../../ui/email-text';
@@ -94,8 +94,8 @@ function ReservationRow({ reservation, position, nextStudent, onFocusLost }: Res
       <td>
         <ConfirmButton
           buttonClass="text-button"
-          label={removeLabel(student)}
-          question={removeQuestion(student, name, nextStudent)}
+          label={removalLabel(student)}
+          question={removalQuestion(student, name, nextStudent)}
           busy={removeMutation.isPending}
           onConfirm={() => removeMutation.mutate(reservation)}
         >

@@ -3,7 +3,7 @@ import { organizer } from 'virtual:content';
 import { useRef } from 'react';
 import { isOfferOver, isReservable, type Offer } from '../../content/offer';
 import { findOffer } from '../../content/offers';
-import { deleteListQuestion, ORGANIZER_MESSAGES, spotsTakenText } from '../../domain/organizer-messages';
+import { listDeletionQuestion, ORGANIZER_MESSAGES, spotsTakenText } from '../../domain/organizer-messages';
 import { ButtonContent } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { OfferFacts } from '../../ui/events/offer-facts';
@@ -86,7 +86,7 @@ export function ReservationList({ id }: { id: string }) {
               <ConfirmButton
                 buttonClass="btn secondary destructive"
                 label={DELETE_LIST_LABEL}
-                question={deleteListQuestion(reservations.length, offer?.whenLines.join(', ') || title)}
+                question={listDeletionQuestion(reservations.length, offer?.whenLines.join(', ') || title)}
                 busy={removeMutation.isPending}
                 onConfirm={() => removeMutation.mutateAsync(id).then(focusHeading, () => undefined)}
               >

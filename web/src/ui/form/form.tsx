@@ -1,6 +1,6 @@
 import { type FormikConfig, FormikProvider } from 'formik';
 import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { SLOW_NOTE_AFTER_MS } from '../../domain/limits';
+import { SLOW_NOTE_DELAY_MS } from '../../domain/limits';
 import { MESSAGES, resendCooldownMessage } from '../../domain/messages';
 import type { FormSchema } from '../../domain/validation';
 import { Tile } from '../tile';
@@ -155,7 +155,7 @@ function useWaitingNote(busy: boolean): StatusMessage | null {
   useEffect(() => {
     if (!busy) return;
     if (!navigator.onLine) setMessage(MESSAGES.offline);
-    const timer = setTimeout(() => setMessage(MESSAGES.stillWorking), SLOW_NOTE_AFTER_MS);
+    const timer = setTimeout(() => setMessage(MESSAGES.stillWorking), SLOW_NOTE_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setMessage(null);
