@@ -14,10 +14,10 @@ import type { BrowserSession } from './browser-session';
 import { type CallOptions, call } from './call';
 import { callAsUser } from './call-as-user';
 import { markAsBeingDeleted, removeDeletionMark } from './deletion-mark';
-import { ensureProfile, readProfile, removeProfile, saveNameAndEmail } from './profiles';
+import { readProfile, removeProfile, saveNameAndEmail, syncProfile } from './profiles';
 import { deleteReservations, readOwnReservations } from './reservations';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
-import { toAppError, toEmailError } from './translate-errors';
+import { toAppError, toSendEmailError } from './translate-errors';
 
 export type AccountApi = ReturnType<typeof createAccountApi>;
 
@@ -138,7 +138,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
           await call(() => verifyBeforeUpdateEmail(user, newEmail), { signal });
           session.markEmailChangePending(uid);
         } catch (error) {
-          const appError = toEmailError(error);
+          const appError = toSendEmailError(error);
           if (appError.reason !== 'email-in-use') throw appError;
         }
       };
@@ -211,7 +211,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
       await rejectOnAbort(signal, Promise.allSettled(sentDeletionRequests));
       const user = await session.requireUser(uid, signal);
       await call(() => removeDeletionMark(user), { signal, retries: 2 });
-      await finishInCopiedSession(user, signal, (app) => ensureProfile(app, user, { sentDeletionRequests }));
+      await finishInCopiedSession(user, signal, (app) => syncProfile(app, user, { sentDeletionRequests }));
       deletion.undo();
       session.notifyUserUpdated();
     },

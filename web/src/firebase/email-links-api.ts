@@ -15,7 +15,7 @@ import type { BrowserSession } from './browser-session';
 import { type CallOptions, call } from './call';
 import { sendWithContinueUrl } from './send-with-continue-url';
 import { withTemporaryApp } from './temporary-app';
-import { toAppError, toEmailError } from './translate-errors';
+import { toAppError, toSendEmailError } from './translate-errors';
 
 const { VERIFY_EMAIL, PASSWORD_RESET, VERIFY_AND_CHANGE_EMAIL, RECOVER_EMAIL } = ActionCodeOperation;
 
@@ -37,7 +37,7 @@ export function createEmailLinksApi(session: BrowserSession) {
       withAuth(async (auth) => {
         const send = (settings?: ActionCodeSettings) => sendPasswordResetEmail(auth, email, settings);
         await sendWithContinueUrl(send, returnTo, signal).catch((error: unknown) => {
-          const appError = toEmailError(error);
+          const appError = toSendEmailError(error);
           if (!hasErrorReason(appError, 'wrong-credentials', 'account-blocked')) throw appError;
         });
       }),

@@ -40,13 +40,13 @@ async function repairProfile(session: BrowserSession, user: User): Promise<void>
   if (isBeingDeleted(user)) return;
   const shouldCreate = () => session.isCurrentUser(user.uid);
   try {
-    const { ensureProfile, addDisplayName } = await withTimeout((signal) => awaitChunk(import('./profiles'), signal));
+    const { syncProfile, addDisplayName } = await withTimeout((signal) => awaitChunk(import('./profiles'), signal));
     await withCopiedSession(session.backend, user, async (app) => {
       const { sentDeletionRequests } = session.requestsOf(user.uid).deletion;
-      const name = await ensureProfile(app, user, { shouldCreate, sentDeletionRequests });
+      const name = await syncProfile(app, user, { shouldCreate, sentDeletionRequests });
       if (!user.displayName && name) await addDisplayName(app, user, name);
     });
-    // Notify listeners even if nothing was set here, because ensureProfile() may have loaded a name that another tab set.
+    // Notify listeners even if nothing was set here, because syncProfile() may have loaded a name that another tab set.
     session.notifyUserUpdated();
   } catch (error) {
     // Ignore most failures, because no page needs the profile and the next login tries again. Log a refusal that wasn't

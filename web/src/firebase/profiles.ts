@@ -1,4 +1,4 @@
-// Stores the users/{uid} documents, and the names in their reservations. After a login, ensureProfile() creates or
+// Stores the users/{uid} documents, and the names in their reservations. After a login, syncProfile() creates or
 // updates a document.
 import { reload, type User, updateProfile } from 'firebase/auth';
 import {
@@ -50,7 +50,7 @@ export async function readProfile(app: TemporaryApp, uid: string): Promise<UserP
  * call has its own timeout, so this can finish in the background on a slow connection.
  * @returns the name in the document
  */
-export async function ensureProfile(app: TemporaryApp, user: User, options: ProfileOptions = {}): Promise<string> {
+export async function syncProfile(app: TemporaryApp, user: User, options: ProfileOptions = {}): Promise<string> {
   const storedProfile = await call(() => readProfile(app, user.uid), { retries: 2 });
   if (!storedProfile) return createProfileUnlessDeleted(app, user, accountNameOf(user), options);
   const expectedName = () => toProfileName(user.displayName) || storedProfile.name;
@@ -103,7 +103,7 @@ export async function removeProfileIfDeleted(
 
 /**
  * Saves the name and the account's email in the document and in the user's reservations, where organizers read them.
- * Creates the document if it's missing. Each call has its own timeout, as in {@link ensureProfile}.
+ * Creates the document if it's missing. Each call has its own timeout, as in {@link syncProfile}.
  */
 export async function saveNameAndEmail(
   app: TemporaryApp,
@@ -127,7 +127,7 @@ export async function saveNameAndEmail(
   if (createdName !== name) await update();
 }
 
-/** Sets the display name of an account that has none. Each call has its own timeout, as in {@link ensureProfile}. */
+/** Sets the display name of an account that has none. Each call has its own timeout, as in {@link syncProfile}. */
 export async function addDisplayName(app: TemporaryApp, user: User, name: string): Promise<void> {
   const sentRequests: Promise<unknown>[] = [];
   const options = { retries: 2, sentRequests };

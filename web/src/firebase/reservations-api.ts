@@ -10,13 +10,13 @@ import type { BrowserSession } from './browser-session';
 import { callAsUser } from './call-as-user';
 import { isBeingDeleted } from './deletion-mark';
 import { openFirestore } from './firestore';
-import { accountNameOf, ensureProfile, saveNameAndEmail } from './profiles';
+import { accountNameOf, saveNameAndEmail, syncProfile } from './profiles';
 import {
   areReservedTogether,
   countAhead,
   countEntries,
   deleteReservations,
-  entriesCollection,
+  lineEntriesCollection,
   readOfferReservations,
   readOwnReservations,
   writeReservations,
@@ -45,7 +45,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
       }),
 
     readReservationCount: (offerId: string, signal: AbortSignal) =>
-      callAsUser(session, uid, signal, (app) => countEntries(entriesCollection(openFirestore(app), offerId))),
+      callAsUser(session, uid, signal, (app) => countEntries(lineEntriesCollection(openFirestore(app), offerId))),
 
     /** Adds their places in line to reservations at one offer, and returns them in order. */
     readPlacesInLine: (reservations: readonly Reservation[], capacity: number, signal: AbortSignal) =>
@@ -112,7 +112,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
     removeAllReservations: (offerId: string, signal: AbortSignal) =>
       callAsUser(session, uid, signal, async (app) => {
         // Read the entries first. Otherwise, one without a reservation might belong to someone who has just joined.
-        const { docs: entries } = await getDocs(entriesCollection(openFirestore(app), offerId));
+        const { docs: entries } = await getDocs(lineEntriesCollection(openFirestore(app), offerId));
         const reservations = await readOfferReservations(app, offerId);
         await Promise.all(reservations.map((reservation) => deleteReservations(app, [reservation])));
         const orphanedEntries = entries.filter(({ id }) => reservations.every(({ entryId }) => entryId !== id));
@@ -124,7 +124,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
 const currentUserOf = ({ auth }: TemporaryApp, user: User): User => auth.currentUser ?? user;
 
 const updateOwnReservations = async (app: TemporaryApp, user: User): Promise<void> =>
-  saveNameAndEmail(app, user, await ensureProfile(app, user));
+  saveNameAndEmail(app, user, await syncProfile(app, user));
 
 /**
  * Starts by reading what's reserved, so repeating it after a lost response reserves nothing twice. An earlier request
@@ -163,7 +163,7 @@ async function addStudentsToLine(
       await reload(user);
       if (isBeingDeleted(user)) throw new AppError('gone', 'account-gone');
       await currentUserOf(app, user).getIdToken(true);
-      name = await ensureProfile(app, user);
+      name = await syncProfile(app, user);
     }
   }
 }

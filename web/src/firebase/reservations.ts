@@ -31,14 +31,15 @@ const RESERVATIONS_PER_BATCH = 5;
 const reservationRef = (db: Firestore, { uid, number }: Pick<Reservation, 'uid' | 'number'>) =>
   doc(db, 'users', uid, 'spots', String(number));
 
-export const entriesCollection = (db: Firestore, offerId: string) => collection(db, 'lines', offerId, 'entries');
+export const lineEntriesCollection = (db: Firestore, offerId: string) => collection(db, 'lines', offerId, 'entries');
 
-const lineEntryRef = (db: Firestore, { offerId, entryId }: Reservation) => doc(entriesCollection(db, offerId), entryId);
+const lineEntryRef = (db: Firestore, { offerId, entryId }: Reservation) =>
+  doc(lineEntriesCollection(db, offerId), entryId);
 
 export const countEntries = async (entries: Query): Promise<number> => (await getCount(entries)).data().count;
 
 export async function countAhead(app: TemporaryApp, { takenAt, offerId, entryId }: Reservation): Promise<number> {
-  const lineEntries = entriesCollection(openFirestore(app), offerId);
+  const lineEntries = lineEntriesCollection(openFirestore(app), offerId);
   const timestamp = new Timestamp(takenAt.seconds, takenAt.nanoseconds);
   return countEntries(query(lineEntries, orderBy('takenAt'), orderBy(documentId()), endBefore(timestamp, entryId)));
 }
@@ -89,9 +90,9 @@ export async function writeReservations(
   const batch = writeBatch(db);
   const takenAt = serverTimestamp();
   // All get the same time, so the ids decide who's first. Their common prefix keeps everyone else out of between.
-  const idPrefix = toIdPrefix(doc(entriesCollection(db, offerId)).id);
+  const idPrefix = toIdPrefix(doc(lineEntriesCollection(db, offerId)).id);
   students.forEach((student, index) => {
-    const entry = doc(entriesCollection(db, offerId), `${idPrefix}${index}`);
+    const entry = doc(lineEntriesCollection(db, offerId), `${idPrefix}${index}`);
     const number = freeNumbers[index] ?? 0;
     batch.set(entry, { takenAt, number });
     const reservation = { offer: offerId, entry: entry.id, student, name, email, takenAt };

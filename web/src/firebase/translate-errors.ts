@@ -95,7 +95,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(kind, reason, toReadableMessage(message), { cause: error });
 }
 
-export function toEmailError(error: unknown): AppError {
+export function toSendEmailError(error: unknown): AppError {
   const appError = toAppError(error);
   return appError.kind === 'busy' ? appError.withReason('email-limit') : appError;
 }
