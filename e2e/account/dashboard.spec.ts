@@ -15,7 +15,7 @@ test('a visitor becomes a member @phone @cross-browser @registration @email-link
   await register(page, person);
   await expect(getStatus(page)).toContainText(VERIFICATION_SENT);
   expect(await listStoredItems(page)).toEqual([]);
-  await page.goto(await emulator.readNewestLink(person.email));
+  await page.goto(await emulator.readNewestEmailLink(person.email));
   await page.getByRole('button', { name: 'Verify my email' }).click();
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/login');

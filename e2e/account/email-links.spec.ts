@@ -98,11 +98,11 @@ test('emails sent at the login lead back to the requested page @email-link', asy
   await submitLogIn(page, unverified);
   await forms.getButton(page, 'Resend verification email').click();
   await forms.expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
-  const sentLinks = [await emulator.readNewestLink(unverified.email)];
+  const sentLinks = [await emulator.readNewestEmailLink(unverified.email)];
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await forms.getButton(page, 'Send reset link').click();
-  await expect.poll(() => emulator.readNewestLink(unverified.email)).toContain('mode=resetPassword');
-  sentLinks.push(await emulator.readNewestLink(unverified.email));
+  await expect.poll(() => emulator.readNewestEmailLink(unverified.email)).toContain('mode=resetPassword');
+  sentLinks.push(await emulator.readNewestEmailLink(unverified.email));
   for (const link of sentLinks) {
     const { searchParams } = new URL(link, baseURL);
     expect(searchParams.get('continueUrl')).toBe(`${new URL(baseURL ?? '').origin}${RETURN_PATH}`);
@@ -137,7 +137,7 @@ test('changing the email logs out and stays on this site @cross-browser @email-l
 test('an email can be restored by keyboard alone', async ({ page, member }) => {
   // The provider only emails the old address if the owner, not an administrator, changes the email.
   await emulator.updateOwnAccount((await emulator.fetchIdToken(member)) ?? '', { email: emulator.newPerson().email });
-  await page.goto(await emulator.readNewestLink(member.email));
+  await page.goto(await emulator.readNewestEmailLink(member.email));
   await expect(getHeading(page, 'Restore your email')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(forms.getButton(page, 'Restore my email')).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated, expectOutcome, getButton, getField, getStatus, openForm, submitTwice } from '../support/forms';
+import { expectHydrated, expectOutcome, getButton, getField, getStatus, multiSubmit, openForm } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectHome } from '../support/pages';
 
@@ -32,7 +32,7 @@ test('leads from the login to a new password and back @cross-browser', async ({ 
   const toastBox = await page.locator('.toast').boundingBox();
   const toastBottom = toastBox && toastBox.y + toastBox.height;
   expect(toastBottom, 'the toast leaves the heading readable').toBeLessThan(headingBox.y + headingBox.height / 4);
-  await page.goto(await emulator.readNewestLink(member.email));
+  await page.goto(await emulator.readNewestEmailLink(member.email));
   await getField(page, 'New password').fill('another-secret');
   await getButton(page, 'Save new password').click();
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
@@ -52,7 +52,7 @@ test('the next email waits a minute @timeout', async ({ page, member }) => {
   await expect(getSubmitButton(page)).toBeDisabled();
   const buttonTile = getSubmitButton(page).locator('.tile');
   await expect(buttonTile, 'the whole button is dim').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await submitTwice(form);
+  await multiSubmit(form);
   await page.clock.fastForward(60_000);
   await expect(getSubmitButton(page)).toBeEnabled();
   expect(await emulator.readEmailLinks(member.email)).toHaveLength(1);

@@ -7,7 +7,7 @@ import type { Account, Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
 import { expectLink, expectNotFound } from '../support/pages';
-import { clearOfferLine, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/reservations';
+import { deleteReservations, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/reservations';
 import { expectToast } from '../support/toasts';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
@@ -131,13 +131,13 @@ test('a refresh keeps the dialog open, and the focus', { lock: CAMP_ID }, async 
   await openCampList(page, person, [...TWENTY_STUDENTS, 'Maya']);
   const removeButton = page.getByRole('button', { name: 'Remove Maya' });
   await removeButton.click();
-  await clearOfferLine(CAMP_ID, [...TWENTY_STUDENTS.slice(1), 'Maya']);
+  await deleteReservations(CAMP_ID, [...TWENTY_STUDENTS.slice(1), 'Maya']);
   await page.clock.fastForward(60_000);
   await expect(getTable(page).getByRole('row').last()).toHaveText(/^20Maya/);
   const dialog = page.getByRole('dialog', { name: 'We don’t email Parent 20 about it' });
   await dialog.getByRole('button', { name: 'Go back' }).click();
   await expect(removeButton).toBeFocused();
-  await clearOfferLine(CAMP_ID, TWENTY_STUDENTS.slice(1));
+  await deleteReservations(CAMP_ID, TWENTY_STUDENTS.slice(1));
   await page.clock.fastForward(60_000);
   await expect(page.getByRole('heading', { name: '19 of 20 spots taken' })).toBeFocused();
 });
@@ -230,7 +230,7 @@ test("email addresses are copied if a link can't hold them", async ({ page, pers
   await page.getByRole('button', { name: 'Write to everyone with a spot' }).click();
   await expectToast(page, 'That’s more addresses than email programs take from a link');
   expect((await readClipboard(page)).split(', ')).toHaveLength(90);
-  await clearOfferLine(offerId);
+  await deleteReservations(offerId);
 });
 
 test('long names fit everywhere, even after a failed load', { lock: CAMP_ID }, async ({ page, person }) => {

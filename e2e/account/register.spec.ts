@@ -38,7 +38,7 @@ test('a double submit makes one account and one email @cross-browser @timeout', 
   const hangingFault = await injectFault(page, 'signUp', 'request-hangs');
   const form = await forms.openForm(page, '/register?returnTo=%2Freserve%2Frobots');
   await forms.fill(form, toRegisterFormValues(person));
-  await forms.submitTwice(form);
+  await forms.multiSubmit(form);
   await expect(getBusyButton(page)).toBeDisabled();
   await hangingFault.release();
   await forms.expectOutcome(form, { status: forms.VERIFICATION_SENT });

@@ -8,7 +8,7 @@ import { expectOutcome, fill, getField, getStatus, setValueWithoutEvent, VERIFIC
 import { injectFault, URL_GLOBS } from '../support/inject-fault';
 import { pauseClock } from '../support/page-clock';
 import { expectLink, expectSignedIn, getDashboardHeading, getHeading } from '../support/pages';
-import { clearOfferLine, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/reservations';
+import { deleteReservations, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/reservations';
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translatePage } from '../support/translate';
 
@@ -55,7 +55,7 @@ test('registering on two devices keeps the offer @cross-browser', async ({ page,
   const laptopContext = await browser.newContext({ ...(baseURL && { baseURL }) });
   const { expectNoProblems } = await startAudit(laptopContext, { baseURL, person });
   const laptopPage = await laptopContext.newPage();
-  await laptopPage.goto(await emulator.readNewestLink(person.email));
+  await laptopPage.goto(await emulator.readNewestEmailLink(person.email));
   await laptopPage.getByRole('button', { name: 'Verify my email' }).click();
   await expect(laptopPage.getByText('Log in to reserve your spot.')).toBeVisible();
   await laptopPage.getByRole('link', { name: 'Log in', exact: true }).click();
@@ -176,7 +176,7 @@ test('works in a translated page, and with a password manager', { lock: 'first-l
   await expect(getStatus(page)).toContainText('Ben is number 1 on the waiting list.');
   await expectTranslated(page);
   await page.getByRole('button', { name: 'Take Ben off' }).click();
-  await clearOfferLine('first-loops', ['Ben']);
+  await deleteReservations('first-loops', ['Ben']);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByText('Ben has a spot.').first()).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Take Ben off' }).click();
@@ -185,7 +185,7 @@ test('works in a translated page, and with a password manager', { lock: 'first-l
 });
 
 test('an outdated page reserves nothing, and then reloads', { lock: OPEN_HOUSE_ID }, async ({ page, person }) => {
-  await clearOfferLine(OPEN_HOUSE_ID);
+  await deleteReservations(OPEN_HOUSE_ID);
   await openAsMember(page, person, { path: OPEN_HOUSE_PATH });
   await getField(page, STUDENT_LABEL).fill('Ada');
   // What the page asks again is the new version's, which no longer has this offer.
@@ -212,7 +212,7 @@ test('an outdated page reserves nothing, and then reloads', { lock: OPEN_HOUSE_I
 });
 
 test('after a lost response, trying again reserves once @spots', { lock: OPEN_HOUSE_ID }, async ({ page, person }) => {
-  await clearOfferLine(OPEN_HOUSE_ID);
+  await deleteReservations(OPEN_HOUSE_ID);
   await openAsMember(page, person, { path: OPEN_HOUSE_PATH });
   const form = page.locator('main form');
   await getField(page, STUDENT_LABEL).fill('Ada');
@@ -318,7 +318,7 @@ test('a failed load can be retried, and a refresh keeps focus', { lock: OPEN_HOU
 });
 
 test('says if another device has reached the limit @spots', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
-  await clearOfferLine(FIRST_STEPS_ID);
+  await deleteReservations(FIRST_STEPS_ID);
   const { localId } = await openAsMember(page, person, { path: FIRST_STEPS_PATH });
   const form = page.locator('main form');
   await getField(page, STUDENT_LABEL).fill('Ada');
@@ -355,7 +355,7 @@ test('says if another device has reached the limit @spots', { lock: FIRST_STEPS_
 });
 
 test('drafts and spots are hidden from the next person', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
-  await clearOfferLine(FIRST_STEPS_ID);
+  await deleteReservations(FIRST_STEPS_ID);
   await openAsMember(page, person, { path: FIRST_STEPS_PATH });
   await getField(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('link', { name: 'More details' }).click();

@@ -23,9 +23,9 @@ export type RulesRequest = {
 /** The documents and fields are merged into the request's. */
 export type Variants = Readonly<Record<string, Partial<RulesRequest>>>;
 
-export type CasesByAction = Readonly<Record<string, ActionCases>>;
+export type ActionSpecs = Readonly<Record<string, ActionSpec>>;
 
-type ActionCases = {
+type ActionSpec = {
   /** Is allowed. */
   readonly request: RulesRequest;
   /** Ada, with tokens that may send it. With the same token, Bob may not. */
@@ -41,7 +41,7 @@ export type RulesCase = {
   readonly isAllowed: boolean;
 };
 
-export function toRulesCases([action, { request, owners = [], allowed, denied }]: [string, ActionCases]): RulesCase[] {
+export function toRulesCases([action, { request, owners = [], allowed, denied }]: [string, ActionSpec]): RulesCase[] {
   const toCases = (variants: Variants, isAllowed: boolean) =>
     Object.entries(variants).map(([kind, variant]) => ({
       action,

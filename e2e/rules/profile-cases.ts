@@ -1,6 +1,6 @@
 // Says who may do what with users/{uid} (§6), in words and as requests.
 import { collection, collectionGroup, documentId, query, Timestamp, where } from 'firebase/firestore';
-import { type CasesByAction, type Fields, type RulesRequest, toFieldVariants, toVariants } from './cases';
+import { type ActionSpecs, type Fields, type RulesRequest, toFieldVariants, toVariants } from './cases';
 import * as people from './people';
 import * as values from './values';
 
@@ -42,7 +42,7 @@ const OTHER_PATHS =
   );
 const toPathVariants = (toVariant: (path: string) => Partial<RulesRequest>) => toVariants('at', OTHER_PATHS, toVariant);
 
-export const PROFILE_CASES: CasesByAction = {
+export const PROFILE_CASES: ActionSpecs = {
   'create a profile': {
     request: CREATE,
     owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITHOUT_VERIFIED_CLAIM, people.ADA_AS_ADMIN],

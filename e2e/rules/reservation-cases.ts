@@ -1,6 +1,6 @@
 // Says who may do what with reservations, lines and organizers (§6), in words and as requests.
 import { collection, collectionGroup, documentId, orderBy, query, where } from 'firebase/firestore';
-import type { CasesByAction, Documents, Fields, RulesRequest, Variants } from './cases';
+import type { ActionSpecs, Documents, Fields, RulesRequest, Variants } from './cases';
 import { toFieldVariants, toVariants } from './cases';
 import * as people from './people';
 import { NEW_PROFILE, PROFILE } from './profile-cases';
@@ -55,7 +55,7 @@ const EXTRA_FIELD_VARIANTS = toVariants(
   (fields) => ({ write: { [OWN_PATH]: fields } }),
 );
 
-const RESERVE_CASES: CasesByAction = {
+const RESERVE_CASES: ActionSpecs = {
   reserve: {
     request: RESERVE,
     owners: [people.ADA, people.ADA_AS_ADMIN],
@@ -160,7 +160,7 @@ const DELETE_ORPHAN = { user: people.ADA, stored: { [OWN_PATH]: STORED_RESERVATI
 const CHANGE_VARIANT = { write: { [OWN_PATH]: { ...STORED_RESERVATION, student: 'Mallory' } } };
 const KEEP_ENTRY_VARIANT = { write: { [ENTRY_PATH]: undefined } };
 
-const GIVE_UP_CASES: CasesByAction = {
+const GIVE_UP_CASES: ActionSpecs = {
   'give up a reservation': {
     request: GIVE_UP,
     owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITH_NEW_EMAIL, people.ADA_AS_ADMIN],
@@ -212,7 +212,7 @@ const OTHER_USER_VARIANTS = {
   'by a former organizer': { stored: { 'organizers/olga': null } },
 };
 
-const ORGANIZER_CASES: CasesByAction = {
+const ORGANIZER_CASES: ActionSpecs = {
   "read a member's reservation": {
     request: toOrganizerRequest(READ_ONE),
     denied: {
@@ -266,7 +266,7 @@ const DENIED_ROLE_VARIANTS: Variants = {
   ...toVariants('but', ['organizers/bob', 'administrators/ada', `${ROLE_PATH}/${ROLE_PATH}`], (get) => ({ get })),
 };
 
-const READ_CASES: CasesByAction = {
+const READ_CASES: ActionSpecs = {
   'read a reservation': {
     request: READ_OWN,
     owners: people.ADA_VARIANTS,

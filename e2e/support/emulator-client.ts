@@ -98,7 +98,7 @@ async function readNewestEmulatorLink(email: string): Promise<string> {
   return link;
 }
 
-export const readNewestLink = async (email: string): Promise<string> => toSiteLink(await readNewestEmulatorLink(email));
+export const readNewestEmailLink = async (email: string) => toSiteLink(await readNewestEmulatorLink(email));
 
 /** Points the emulator's link at this site's email link page, as the provider's email templates do. */
 const toSiteLink = (link: string): string => `/auth/action${new URL(link).search}`;

@@ -41,7 +41,7 @@ export async function openForm(page: Page, path: string): Promise<Locator> {
 }
 
 /** Submits a form twice in one tick, before the form can react to the first submit, and again in the next task. */
-export async function submitTwice(form: Locator): Promise<void> {
+export async function multiSubmit(form: Locator): Promise<void> {
   await form.evaluate((element: HTMLFormElement) => {
     element.requestSubmit();
     element.requestSubmit();
@@ -85,5 +85,5 @@ export const getToaster = (page: Page): Locator => page.getByRole('region', { na
 
 export const getStatus = (container: Page | Locator): Locator => container.locator('form > .status, :scope > .status');
 
-export const toReferencePattern = (kind: string): RegExp =>
+export const toErrorReferencePattern = (kind: string): RegExp =>
   new RegExp(`^If you email us, include this reference: \\d{6}-\\d{6}-[\\w-]{8}-${kind}$`);

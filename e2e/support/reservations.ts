@@ -63,7 +63,7 @@ async function readDeletions(offerId: string, keptStudents: readonly string[] = 
 }
 
 /** Empties an offer's line, which another test may have filled, except for these students. */
-export const clearOfferLine = async (offerId: string, keptStudents?: readonly string[]): Promise<void> =>
+export const deleteReservations = async (offerId: string, keptStudents?: readonly string[]): Promise<void> =>
   commitWrites(documentsUrl, await readDeletions(offerId, keptStudents));
 
 /**

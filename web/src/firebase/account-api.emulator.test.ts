@@ -12,7 +12,7 @@ import {
   test,
 } from '../testing/member-fixtures';
 import { type Fault, type FaultCase, toDelayHandler, toRequestHandler } from '../testing/simulated-faults';
-import { type GatewayAction, Tab } from '../testing/tab';
+import { SimulatedTab, type TabAction } from '../testing/simulated-tab';
 import { testEachFault } from '../testing/test-each-fault';
 
 const NAME = emulator.newPerson().name;
@@ -21,7 +21,7 @@ const SESSION_ENDED_BY_DELETION = { user: null, endReason: 'deleted' };
 const SESSION_ENDED_BY_NEW_CREDENTIALS = { user: null, endReason: 'new-credentials' };
 const NO_ACCOUNT = { account: undefined, profile: undefined };
 
-const showsUnfinishedDeletion = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingDeleted;
+const showsUnfinishedDeletion = (tab: SimulatedTab) => tab.changes.at(-1)?.user?.isBeingDeleted;
 
 async function expectDeleted({ person, uid }: TabFixture): Promise<void> {
   expect(await readAccountState(person)).toMatchObject(NO_ACCOUNT);
@@ -127,7 +127,7 @@ test.for(['', ' and a login elsewhere creates it first'])(
   'a new name is saved even if the profile is missing%s @registration',
   async (suffix, { person, uid, tab }) => {
     await emulator.deleteProfile(uid);
-    const otherTab = await new Tab().watchSession();
+    const otherTab = await new SimulatedTab().watchSession();
     const finishLogin = suffix && (await otherTab.startHeld('commit', actions.logIn(person)));
     const finishChange = await tab.startHeld('commit', actions.changeName());
     if (finishLogin) await finishLogin();
@@ -143,7 +143,7 @@ test("changing the name ends the session of an account that's gone @session-end"
 });
 
 test("a login elsewhere with older data doesn't undo a new name @late-response", async ({ person, tab }) => {
-  const otherTab = await new Tab().watchSession();
+  const otherTab = await new SimulatedTab().watchSession();
   const release = otherTab.holdCalls('batchGet', undefined, 1);
   await otherTab.runAction(actions.logIn(person));
   await tab.runAction(actions.changeName());
@@ -153,7 +153,7 @@ test("a login elsewhere with older data doesn't undo a new name @late-response",
 });
 
 describe('a change made on the page of someone who', () => {
-  const ACCOUNT_CHANGES: Readonly<Record<string, (person: emulator.Person) => GatewayAction<unknown>>> = {
+  const ACCOUNT_CHANGES: Readonly<Record<string, (person: emulator.Person) => TabAction<unknown>>> = {
     'changing the name': () => actions.changeName(),
     'changing the email': ({ password }) => actions.changeEmail(password),
     'changing the password': ({ password }) => actions.changePassword(password),
@@ -368,7 +368,7 @@ describe('deleting the account', () => {
   });
 
   const ACCOUNT_GONE = 'gone account-gone';
-  type ToAction = (person: emulator.Person) => GatewayAction<unknown>;
+  type ToAction = (person: emulator.Person) => TabAction<unknown>;
   test.for<[write: string, ending: string, call: string, ToAction, error?: string]>([
     ['a login', 'interrupted', 'commit', actions.logIn],
     ['a login', 'finished', 'commit', actions.logIn],

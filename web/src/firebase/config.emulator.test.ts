@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FAULT_CASES, type Fault, type RequestHandler } from '../testing/simulated-faults';
-import { EMULATOR_BACKEND, Tab } from '../testing/tab';
+import { EMULATOR_BACKEND, SimulatedTab } from '../testing/simulated-tab';
 import { fetchBackendConfig } from './config';
 
 const CONFIG_PATH = '/__/firebase/init.json';
@@ -12,7 +12,7 @@ const toResponder =
     new Response(body, { status });
 
 async function fetchConfigWithFault(call: string, fault: Fault, count?: number) {
-  const tab = new Tab();
+  const tab = new SimulatedTab();
   tab.injectFault(call, fault, count);
   return { tab, ...(await tab.runAction((_, signal) => fetchBackendConfig(signal))) };
 }

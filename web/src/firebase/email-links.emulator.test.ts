@@ -6,7 +6,7 @@ import { waitUntilIdle } from '../testing/clock';
 import { SITE_ORIGIN } from '../testing/current-tab';
 import { openSignedOutTab, openTabAsMember, type TabFixture, test } from '../testing/member-fixtures';
 import type { Fault } from '../testing/simulated-faults';
-import { type GatewayAction, Tab } from '../testing/tab';
+import { SimulatedTab, type TabAction } from '../testing/simulated-tab';
 import { testEachFault } from '../testing/test-each-fault';
 
 const readLink = (code: string) => actions.defineEmailLinksAction((api, signal) => api.readEmailLink(code, signal));
@@ -23,7 +23,7 @@ const resetPassword = ({ email }: Pick<emulator.Person, 'email'>, code: string) 
 
 type Requester = Pick<TabFixture, 'tab' | 'person'>;
 
-async function requestCode({ tab, person }: Requester, send: GatewayAction<unknown>): Promise<string> {
+async function requestCode({ tab, person }: Requester, send: TabAction<unknown>): Promise<string> {
   expect((await tab.runAction(send)).error).toBeUndefined();
   const link = (await emulator.readEmailLinks(person.email)).at(-1) ?? '';
   return new URL(link).searchParams.get('oobCode') ?? '';
@@ -114,7 +114,7 @@ test.each([
   ['EMAIL_NOT_FOUND', 'gone account-gone'],
   ['USER_DISABLED', 'gone account-blocked'],
 ])('a link for a missing or blocked account says so: %s', async (message, expectedError) => {
-  const tab = new Tab();
+  const tab = new SimulatedTab();
   for (const call of ['resetPassword', 'update']) tab.injectFault(call, createServerError(message));
   const link = { mode: 'verifyEmail', email: '', previousEmail: null } as const;
   const applyAction = actions.defineEmailLinksAction((api, signal) => api.applyEmailLink('', link, signal));
@@ -146,7 +146,7 @@ test("a password reset's late response doesn't end a session that began with the
   const release = tab.holdResponse('resetPassword');
   const resetPromise = tab.startAction(resetPassword(person, code));
   await waitUntilIdle();
-  const otherTab = await new Tab(tab).watchSession();
+  const otherTab = await new SimulatedTab(tab).watchSession();
   await otherTab.runAction(actions.logIn({ ...person, password: actions.NEW_PASSWORD }));
   await release();
   expect((await resetPromise).error).toBeUndefined();

@@ -8,7 +8,7 @@ import * as actions from '../testing/account-actions';
 import { advanceTime } from '../testing/clock';
 import { openSignedOutTab, readAccountState, type TabFixture, test } from '../testing/member-fixtures';
 import { type Fault, type FaultCase, toDelayHandler } from '../testing/simulated-faults';
-import { Tab } from '../testing/tab';
+import { SimulatedTab } from '../testing/simulated-tab';
 import { testEachFault } from '../testing/test-each-fault';
 
 const NAME = emulator.newPerson().name;
@@ -105,7 +105,7 @@ test('a login makes three calls, and reading its session makes none', async () =
 describe('repairing the profile after a login', () => {
   test('takes a missing name from the email, in all tabs @registration', async () => {
     const { tab, person } = await openSignedOutTab({ hasProfile: false, hasName: false });
-    const otherTab = await new Tab(tab).watchSession();
+    const otherTab = await new SimulatedTab(tab).watchSession();
     await tab.runAction(actions.logIn(person));
     const name = person.email.split('@')[0];
     expect(await readAccountState(person)).toMatchObject({ name, profile: name });

@@ -6,7 +6,7 @@ import * as actions from '../testing/account-actions';
 import { advanceTime } from '../testing/clock';
 import * as fixtures from '../testing/member-fixtures';
 import type { Fault, FaultCase } from '../testing/simulated-faults';
-import { Tab } from '../testing/tab';
+import { SimulatedTab } from '../testing/simulated-tab';
 import { testEachFault } from '../testing/test-each-fault';
 
 const DENIED_ERROR = createServerError('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
@@ -164,7 +164,7 @@ test.for(
 
 test('two tabs that register at once create one account and one profile @registration', async () => {
   const { person, tab: firstTab } = await fixtures.openSignedOutTab(null);
-  const tabs = [firstTab, new Tab()];
+  const tabs = [firstTab, new SimulatedTab()];
   const finishers = await Promise.all(tabs.map((tab) => tab.startHeld('commit', actions.register(person))));
   expect(tabs.map((tab) => tab.countCalls('commit'))).toEqual([1, 1]);
   for (const { error } of await Promise.all(finishers.map((finish) => finish()))) expect(error).toBeUndefined();

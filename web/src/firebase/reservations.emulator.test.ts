@@ -15,7 +15,7 @@ import * as fixtures from '../testing/member-fixtures';
 import * as actions from '../testing/reservation-actions';
 import { expectSuccess, offerIdFor, openTabAsOrganizer, test } from '../testing/reservation-fixtures';
 import { toRequestHandler } from '../testing/simulated-faults';
-import { type GatewayAction, Tab } from '../testing/tab';
+import { SimulatedTab, type TabAction } from '../testing/simulated-tab';
 import { type FaultTest, testEachFault } from '../testing/test-each-fault';
 
 const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;
@@ -49,7 +49,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   expect(await expectSuccess(family, actions.readPositions(offerIdFor(nextFamily), 3))).toEqual([]);
   await expectSuccess(family, actions.findAndGiveUp(BEN));
   expect(await expectSuccess(nextFamily, actions.readPositions(offerId, 2))).toEqual([['Dee', 1]]);
-  await expectSuccess(await openTabAsOrganizer(), actions.removeMatching(offerId));
+  await expectSuccess(await openTabAsOrganizer(), actions.findAndRemove(offerId));
   expect(await expectSuccess(nextFamily, actions.readPositions(offerId, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, actions.reserve(offerId, ADA, CY))).toBeUndefined();
   expect(await readStudentsInLine(offerId)).toEqual([CY, 'Dee', ADA]);
@@ -89,7 +89,7 @@ async function openTabWithReservations(openTab = fixtures.openTabAsMember): Prom
 }
 
 type ReservationTest = Omit<FaultTest, 'toAction'> & {
-  toAction: (offerId: string, fixture: fixtures.TabFixture) => GatewayAction<unknown>;
+  toAction: (offerId: string, fixture: fixtures.TabFixture) => TabAction<unknown>;
   studentsAfter: readonly string[];
 };
 
@@ -121,7 +121,7 @@ const TESTS: readonly ReservationTest[] = [
   {
     ...ORGANIZER_OPTIONS,
     action: 'removing',
-    toAction: (offerId) => actions.removeMatching(offerId, ({ student }) => student === ADA),
+    toAction: (offerId) => actions.findAndRemove(offerId, ({ student }) => student === ADA),
     studentsAfter: [BEN],
   },
   { ...ORGANIZER_OPTIONS, action: 'removing everyone', toAction: actions.removeAll, studentsAfter: [] },
@@ -271,7 +271,7 @@ test.for(['no one', 'someone else'])(
     const { reservations } = await expectSuccess(fixture, actions.readOwn);
     const [reservation] = await expectSuccess(fixture, actions.readReservations(offerId));
     const reservationsBefore = await readReservationsInOrder(offerId);
-    const otherTab = await new Tab(tab).watchSession();
+    const otherTab = await new SimulatedTab(tab).watchSession();
     tab.delayStorageEvents();
     await otherTab.logOut();
     if (nextLogin === 'someone else') await otherTab.runAction(accountActions.logIn(nextPerson));
@@ -420,9 +420,9 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
   const CAPACITY = 12;
   const persons = Array.from({ length: 50 }, () => emulator.newPerson());
   const accounts = await Promise.all(persons.map((person) => emulator.createAccount(person)));
-  const tabs = persons.map(() => new Tab());
+  const tabs = persons.map(() => new SimulatedTab());
   for (const tab of tabs) await tab.watchSession();
-  const runInTabs = async <T>(toAction: (index: number) => GatewayAction<T>, tabsToRun = tabs) =>
+  const runInTabs = async <T>(toAction: (index: number) => TabAction<T>, tabsToRun = tabs) =>
     advanceTimeUntilSettled(Promise.all(tabsToRun.map((tab) => tab.startAction(toAction(tabs.indexOf(tab)))))).finally(
       waitUntilIdle,
     );

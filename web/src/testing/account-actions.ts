@@ -4,7 +4,7 @@ import { toSignedInUser } from '../domain/to-signed-in-user';
 import type { LoginValues } from '../domain/validation';
 import type { EmailLinksApi } from '../firebase/email-links-api';
 import type { Gateway } from '../firebase/gateway';
-import { defineAction, type GatewayAction } from './tab';
+import { defineAction, type TabAction } from './simulated-tab';
 
 export const logIn = (values: LoginValues) => defineAction((gateway, signal) => gateway.logIn(values, signal));
 
@@ -25,7 +25,7 @@ export const sendPasswordReset = (values: Pick<Person, 'email'> & WithReturnTo) 
   defineEmailLinksAction((api, signal) => api.sendPasswordReset(values, signal));
 
 /** Returns a function that defines actions of the account that's signed in. */
-export const toActionDefiner =
+export const createActionFactory =
   <Api>(loadApi: (gateway: Gateway, uid: string, signal: AbortSignal) => Promise<Api>) =>
   <T>(action: (api: Api, signal: AbortSignal) => Promise<T>) =>
     defineAction(async (gateway, signal) => {
@@ -33,11 +33,11 @@ export const toActionDefiner =
       return action(await loadApi(gateway, uid, signal), signal);
     });
 
-const defineAccountAction = toActionDefiner((gateway, uid, signal) => gateway.loadAccountApi(uid, signal));
+const defineAccountAction = createActionFactory((gateway, uid, signal) => gateway.loadAccountApi(uid, signal));
 
 /** Runs an action on a page that still shows this account. */
 export const bindToUser =
-  (uid: string, action: GatewayAction<unknown>): GatewayAction<unknown> =>
+  (uid: string, action: TabAction<unknown>): TabAction<unknown> =>
   (gateway, signal) =>
     action({ ...gateway, readSession: async () => toSignedInUser({ uid }) }, signal);
 

@@ -1,11 +1,11 @@
 // Tracks which tab's code is running, so fetch() and the browser globals are that tab's. Import this before the SDK,
 // which keeps a reference to `fetch`.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Tab } from './tab';
+import type { SimulatedTab } from './simulated-tab';
 
-export const currentTabContext = new AsyncLocalStorage<Tab>();
+export const currentTabContext = new AsyncLocalStorage<SimulatedTab>();
 
-export const openTabs = new Set<Tab>();
+export const openTabs = new Set<SimulatedTab>();
 
 export const SITE_ORIGIN = 'http://site.test';
 

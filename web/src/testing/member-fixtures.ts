@@ -3,11 +3,11 @@ import * as emulator from '../../../e2e/support/emulator-client';
 import { DELETION_MARK_PHOTO_URL } from '../domain/to-signed-in-user';
 import { logIn } from './account-actions';
 import { waitUntilIdle } from './clock';
-import { Tab } from './tab';
+import { SimulatedTab } from './simulated-tab';
 
 export const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
 
-export type TabFixture = { person: emulator.Person; uid: string; tab: Tab };
+export type TabFixture = { person: emulator.Person; uid: string; tab: SimulatedTab };
 
 export async function readAccountState({ email }: Pick<emulator.Person, 'email'>) {
   const [account, emails] = await Promise.all([emulator.findAccount(email), emulator.readEmailLinks(email)]);
@@ -24,7 +24,7 @@ export async function readAccountState({ email }: Pick<emulator.Person, 'email'>
 /** Opens a tab for someone who isn't signed in. Creates their account unless `account` is `null`. */
 export async function openSignedOutTab(account: emulator.AccountOptions | null = {}, person = emulator.newPerson()) {
   const uid = account ? (await emulator.createAccount(person, account)).localId : '';
-  return { person, uid, tab: await new Tab().watchSession() };
+  return { person, uid, tab: await new SimulatedTab().watchSession() };
 }
 
 /** Opens a tab for someone who has just logged in. */
@@ -48,7 +48,7 @@ export const test = vitestTest
   .extend('person', ({ member }) => member.person)
   .extend('uid', ({ member }) => member.uid)
   .extend('tab', ({ member }) => member.tab)
-  .extend('otherTab', ({ tab }) => new Tab(tab).watchSession())
+  .extend('otherTab', ({ tab }) => new SimulatedTab(tab).watchSession())
   .extend('otherDevice', ({ person }) => logInElsewhere(person))
   .extend('nextPerson', async () => {
     const person = emulator.newPerson('Grace Hopper');

@@ -1,7 +1,7 @@
 import type { Reservation } from '../domain/reservations';
-import { toActionDefiner } from './account-actions';
+import { createActionFactory } from './account-actions';
 
-export const defineReservationsAction = toActionDefiner((gateway, uid, signal) =>
+export const defineReservationsAction = createActionFactory((gateway, uid, signal) =>
   gateway.loadReservationsApi(uid, signal),
 );
 
@@ -33,7 +33,7 @@ export const readPositions = (offerId: string, capacity: number) =>
 export const readReservations = (offerId: string) =>
   defineReservationsAction((api, signal) => api.readOfferReservations(offerId, signal));
 
-export const removeMatching = (offerId: string, isSelected = (_: Reservation) => true) =>
+export const findAndRemove = (offerId: string, isSelected = (_: Reservation) => true) =>
   defineReservationsAction(async (api, signal) => {
     const reservation = (await api.readOfferReservations(offerId, signal)).find(isSelected);
     if (reservation) await api.removeReservation(reservation, signal);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { grantOrganizerRole } from '../../../e2e/support/reservations';
 import { test as memberTest, openTabAsMember, type TabFixture } from './member-fixtures';
-import type { GatewayAction } from './tab';
+import type { TabAction } from './simulated-tab';
 
 /** An offer that no other test uses. */
 export const offerIdFor = ({ uid }: Pick<TabFixture, 'uid'>, number = 1) => `class-${uid.toLowerCase()}-${number}`;
@@ -14,7 +14,7 @@ export async function openTabAsOrganizer(): Promise<TabFixture> {
   return fixture;
 }
 
-export async function expectSuccess<T>({ tab }: Pick<TabFixture, 'tab'>, action: GatewayAction<T>) {
+export async function expectSuccess<T>({ tab }: Pick<TabFixture, 'tab'>, action: TabAction<T>) {
   const { value, error } = await tab.runAction(action);
   expect(error).toBeUndefined();
   return value as T;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import './current-tab';
 import { pauseClock } from './clock';
-import { closeTabs } from './tab';
+import { closeTabs } from './simulated-tab';
 
 beforeEach(pauseClock);
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { advanceTime } from './clock';
 import { openTabAsMember, readAccountState, type TabFixture } from './member-fixtures';
 import { FAULT_CASES, type FaultCase } from './simulated-faults';
-import type { GatewayAction } from './tab';
+import type { TabAction } from './simulated-tab';
 
 export type FaultTest = {
   /** As in docs/reliability.md, instead of `@timeout`. */
@@ -14,7 +14,7 @@ export type FaultTest = {
   callNumber?: number;
   /** Omit it for a tab of someone who has just logged in. */
   setUp?: () => Promise<TabFixture>;
-  toAction: (fixture: TabFixture) => Promise<GatewayAction<unknown>> | GatewayAction<unknown>;
+  toAction: (fixture: TabFixture) => Promise<TabAction<unknown>> | TabAction<unknown>;
   /** Set if the action succeeds even when this call fails. Says whether the action waits for the call. */
   optionalCall?: 'awaited' | 'background';
   /** The call is safe to repeat, so it's tried up to three times. */
@@ -26,7 +26,7 @@ export type FaultTest = {
   /** The failure expected for a 429 instead of `busy overloaded`. */
   rateLimitError?: string;
   expectedState?: (fault: FaultCase) => Partial<Record<keyof Awaited<ReturnType<typeof readAccountState>>, unknown>>;
-  expectAfter?: (...args: [TabFixture, FaultCase, GatewayAction<unknown>, error?: string]) => Promise<unknown>;
+  expectAfter?: (...args: [TabFixture, FaultCase, TabAction<unknown>, error?: string]) => Promise<unknown>;
   isSkipped?: (fault: FaultCase) => boolean | undefined;
 };
 

@@ -10,14 +10,14 @@ import { advanceTimeUntilSettled, waitUntilIdle } from '../../testing/clock';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
 import { test } from '../../testing/member-fixtures';
 import type { Fault } from '../../testing/simulated-faults';
-import { Tab } from '../../testing/tab';
+import { SimulatedTab } from '../../testing/simulated-tab';
 
 afterEach(() => toast.remove());
 
 async function openPage(account: emulator.AccountOptions | null = {}) {
   const person = emulator.newPerson();
   if (account) await emulator.createAccount(person, account);
-  const tab = new Tab();
+  const tab = new SimulatedTab();
   vi.resetModules();
   const mutations = await tab.run(() => import('./use-login-mutations'));
   const { queryClient } = await tab.run(() => import('../session/query-client'));
@@ -112,7 +112,7 @@ test.for<[change: string, logoutIn?: 'page' | 'otherTab']>([
   const release = tab.holdCalls('/__/firebase/init.json');
   const loginPromise = actions['a login']();
   await waitUntilIdle();
-  const otherTab = await new Tab(tab).watchSession();
+  const otherTab = await new SimulatedTab(tab).watchSession();
   await otherTab.runAction(logIn(nextPerson));
   if (logoutIn) await { page, otherTab }[logoutIn].logOut();
   await release();
@@ -139,7 +139,7 @@ test.for(ACTION_CALLS)('the next person gets no message about %s @late-response'
   const actionPromise = actions[action]();
   await waitUntilIdle();
   expect(readToasts()).toEqual([]);
-  await (await new Tab(tab).watchSession()).runAction(logIn(nextPerson));
+  await (await new SimulatedTab(tab).watchSession()).runAction(logIn(nextPerson));
   await release();
   await advanceTimeUntilSettled(actionPromise);
   expect(readUserEmail()).toBe(nextPerson.email);
@@ -152,7 +152,7 @@ test.for(['', ' after a logout'])('messages go at the next login%s @late-respons
   await advanceTimeUntilSettled(actions['a change']());
   if (suffix) await logOut();
   expect(readToasts()).toEqual(['success: Done.']);
-  await (await new Tab(tab).watchSession()).runAction(logIn(nextPerson));
+  await (await new SimulatedTab(tab).watchSession()).runAction(logIn(nextPerson));
   expect(readUserEmail()).toBe(nextPerson.email);
   expect(readToasts()).toEqual([]);
 });

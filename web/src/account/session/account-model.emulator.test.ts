@@ -20,7 +20,7 @@ import { readAccountState } from '../../testing/member-fixtures';
 import * as reservationActions from '../../testing/reservation-actions';
 import { offerIdFor } from '../../testing/reservation-fixtures';
 import { toRequestHandler } from '../../testing/simulated-faults';
-import { closeTabs, type GatewayAction, Tab } from '../../testing/tab';
+import { closeTabs, SimulatedTab, type TabAction } from '../../testing/simulated-tab';
 import { readStoredUser } from './stored-session';
 
 /** A late request or response arrives after all others. */
@@ -48,7 +48,7 @@ type Device = {
 
 type Login = { member: Member; stateBefore: Device['lastState'] };
 
-class ModelTab extends Tab {
+class ModelTab extends SimulatedTab {
   readonly users: (SignedInUser | null)[] = [];
   endReason: SessionChange['endReason'] = null;
   outcomes: (typeof OUTCOMES)[number][] = [];
@@ -79,7 +79,7 @@ class ModelTab extends Tab {
   }
 
   /** Starts an action. Pass `member` if the action may log that person in. */
-  startModelAction(action: GatewayAction<unknown>, member?: Member): void {
+  startModelAction(action: TabAction<unknown>, member?: Member): void {
     const login = member && { member, stateBefore: this.device.lastState };
     if (login) this.pendingLogins.add(login);
     void this.startAction(action).then(({ error, ms }) => {
@@ -317,7 +317,7 @@ const ANY_TAB_ACTIONS: Readonly<Record<string, Action>> = {
     const organizer = world.tabs.find(({ name }) => name === 'O');
     organizer?.outcomes.push(...outcomes.splice(0));
     world.lineChanges.leavingCount += 1;
-    organizer?.startModelAction(reservationActions.removeMatching(world.offerId));
+    organizer?.startModelAction(reservationActions.findAndRemove(world.offerId));
   },
 };
 

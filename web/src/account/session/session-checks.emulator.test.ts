@@ -6,16 +6,16 @@ import * as actions from '../../testing/account-actions';
 import { advanceTime, waitUntilIdle } from '../../testing/clock';
 import { type TabFixture, TOKEN_PATH, test } from '../../testing/member-fixtures';
 import { FAULT_CASES } from '../../testing/simulated-faults';
-import { Tab } from '../../testing/tab';
+import { SimulatedTab } from '../../testing/simulated-tab';
 
-function editStoredUser({ localStorage }: Tab, change: object): void {
+function editStoredUser({ localStorage }: SimulatedTab, change: object): void {
   const { id, user } = JSON.parse(localStorage.getItem('session') ?? '');
   localStorage.setItem('session-user', JSON.stringify({ id, user: { ...user, ...change } }));
 }
 
 test.for(FAULT_CASES)('sessions survive a new tab: $name @session-end', async ({ fault, ms = 0 }, { person, tab }) => {
   const changeCountBefore = tab.changes.length;
-  const openingTab = new Tab(tab);
+  const openingTab = new SimulatedTab(tab);
   openingTab.injectFault('lookup', fault);
   await openingTab.watchSession();
   // The tab reports nothing until the provider responds, even if another tab writes to storage.
@@ -33,7 +33,7 @@ test('a stored session survives a clock two hours ahead and no network @session-
   // An open tab would request a new token too.
   tab.close();
   vi.setSystemTime(Date.now() + 7_200_000);
-  const openingTab = new Tab(tab);
+  const openingTab = new SimulatedTab(tab);
   openingTab.injectFault(TOKEN_PATH, 'request-lost');
   await openingTab.watchSession();
   expect([openingTab.countCalls(TOKEN_PATH), openingTab.readUserEmail()]).toEqual([1, person.email]);
@@ -42,12 +42,12 @@ test('a stored session survives a clock two hours ahead and no network @session-
   expect([openingTab.countCalls(TOKEN_PATH), openingTab.readUserEmail()]).toEqual([2, person.email]);
 });
 
-const toStoredUserEdit = (change: object) => (_: TabFixture, openingTab: Tab) => {
+const toStoredUserEdit = (change: object) => (_: TabFixture, openingTab: SimulatedTab) => {
   editStoredUser(openingTab, change);
   openingTab.injectFault('lookup', 'request-lost');
 };
 
-type EndCase = [description: string, end: (fixture: TabFixture, openingTab: Tab) => unknown, EndReason];
+type EndCase = [description: string, end: (fixture: TabFixture, openingTab: SimulatedTab) => unknown, EndReason];
 
 test.for<EndCase>([
   ['deleted', ({ uid }) => emulator.deleteAccount(uid), 'rejected'],
@@ -60,7 +60,7 @@ test.for<EndCase>([
   ['stored without tokens', toStoredUserEdit({ stsTokenManager: 42 }), 'rejected'],
   ['stored without an id', toStoredUserEdit({ uid: '' }), 'rejected'],
 ])('an account that was %s ends its session in all tabs once @session-end', async ([_, end, endReason], { member }) => {
-  const openingTab = new Tab(member.tab);
+  const openingTab = new SimulatedTab(member.tab);
   await end(member, openingTab);
   await openingTab.watchSession();
   for (const tab of [openingTab, member.tab]) {
@@ -104,7 +104,7 @@ const SESSION_ENDS: readonly [description: string, end: (fixture: TabFixture) =>
 test.for(RECHECK_TRIGGERS.flatMap((event) => SESSION_ENDS.map((end) => [event, ...end] as const)))(
   'a tab that %s before the event of another tab, whose account %s, still learns why @late-response @session-end',
   async ([event, _, end, reason], { member, otherTab: lateTab }) => {
-    const tabWithoutEvents = await new Tab(member.tab).watchSession();
+    const tabWithoutEvents = await new SimulatedTab(member.tab).watchSession();
     const deliverEvents = lateTab.delayStorageEvents();
     tabWithoutEvents.delayStorageEvents();
     await end(member);

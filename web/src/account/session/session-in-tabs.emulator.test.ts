@@ -5,12 +5,12 @@ import * as actions from '../../testing/account-actions';
 import { advanceTime, waitUntilIdle } from '../../testing/clock';
 import { openSignedOutTab, openTabAsMember, type TabFixture, TOKEN_PATH, test } from '../../testing/member-fixtures';
 import type { Fault } from '../../testing/simulated-faults';
-import { Tab } from '../../testing/tab';
+import { SimulatedTab } from '../../testing/simulated-tab';
 import { readStoredUser } from './stored-session';
 
 /** Expects these tabs and a newly opened one to show this person, or no one if `person` is null. */
-async function expectUser(person: Person | null, ...tabs: readonly Tab[]): Promise<void> {
-  const newTab = await new Tab(tabs[0]).watchSession();
+async function expectUser(person: Person | null, ...tabs: readonly SimulatedTab[]): Promise<void> {
+  const newTab = await new SimulatedTab(tabs[0]).watchSession();
   for (const tab of [...tabs, newTab]) {
     expect(tab.readUserEmail()).toBe(person?.email ?? null);
     expect(tab.run(readStoredUser)?.email).toBe(person?.email);
@@ -60,7 +60,7 @@ test.for([
 ])(
   "a $change isn't undone by a late response $description $when the tab gets the events @late-response",
   async ({ call, fault, isOpening, hoursLater = 0, logoutIn, loginAs, when }, { person, tab, nextPerson }) => {
-    const tabWithHeldCall = new Tab(tab);
+    const tabWithHeldCall = new SimulatedTab(tab);
     if (!isOpening) await tabWithHeldCall.watchSession();
     vi.setSystemTime(Date.now() + hoursLater * 3_600_000);
     const callCountBefore = tabWithHeldCall.countCalls(call);
@@ -83,19 +83,19 @@ test.for([
   },
 );
 
-type TabAction = (otherTab: Tab, loginTab: Tab, person: Person) => Promise<unknown>;
+type TabChange = (otherTab: SimulatedTab, loginTab: SimulatedTab, person: Person) => Promise<unknown>;
 
-const logOutInOtherTab: TabAction = (otherTab) => otherTab.logOut();
-const logInInOtherTab: TabAction = (otherTab, _, person) => otherTab.runAction(actions.logIn(person));
-const logInAndOut: TabAction = (...args) => logInInOtherTab(...args).then(() => logOutInOtherTab(...args));
-const updateStoredUser: TabAction = async ({ localStorage }) => {
+const logOutInOtherTab: TabChange = (otherTab) => otherTab.logOut();
+const logInInOtherTab: TabChange = (otherTab, _, person) => otherTab.runAction(actions.logIn(person));
+const logInAndOut: TabChange = (...args) => logInInOtherTab(...args).then(() => logOutInOtherTab(...args));
+const updateStoredUser: TabChange = async ({ localStorage }) => {
   localStorage.setItem('session-user', localStorage.getItem('session') ?? '');
   await waitUntilIdle();
 };
-const logOutInSameTab: TabAction = (_, loginTab) => loginTab.logOut();
-const logInInSameTab: TabAction = (_, loginTab, person) => loginTab.runAction(actions.logIn(person));
+const logOutInSameTab: TabChange = (_, loginTab) => loginTab.logOut();
+const logInInSameTab: TabChange = (_, loginTab, person) => loginTab.runAction(actions.logIn(person));
 
-test.for<[when: string, outcome: string, () => Promise<TabFixture>, TabAction, shown: 'nextPerson' | 'person' | null]>([
+test.for<[when: string, outcome: string, () => Promise<TabFixture>, TabChange, shown: 'nextPerson' | 'person' | null]>([
   [AFTER_EVENTS, 'is canceled by a logout in another tab', openTabAsMember, logOutInOtherTab, null],
   [BEFORE_EVENTS, 'is canceled by a logout in another tab', openTabAsMember, logOutInOtherTab, null],
   [AFTER_EVENTS, 'is canceled by a login and a logout in another tab', openSignedOutTab, logInAndOut, null],
@@ -106,7 +106,7 @@ test.for<[when: string, outcome: string, () => Promise<TabFixture>, TabAction, s
   [AFTER_EVENTS, "isn't canceled by an update in another tab", openTabAsMember, updateStoredUser, 'nextPerson'],
 ])('a login ending %s the events %s @late-response', async ([when, , setUp, runMeanwhile, shown], { nextPerson }) => {
   const { tab, person } = await setUp();
-  const otherTab = await new Tab(tab).watchSession();
+  const otherTab = await new SimulatedTab(tab).watchSession();
   const finishLogin = await otherTab.startHeld('signInWithPassword', actions.logIn(nextPerson));
   const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : otherTab.delayStorageEvents();
   await runMeanwhile(tab, otherTab, person);
@@ -142,7 +142,7 @@ test('if storage is blocked, the tab that logged in can still change the account
 
 test('two tabs that delete the account at the same time each report it once', async ({ tab, person, otherTab }) => {
   const tabs = [tab, otherTab];
-  const startDeletion = (eachTab: Tab) => eachTab.startHeld('delete', actions.deleteAccount(person.password));
+  const startDeletion = (eachTab: SimulatedTab) => eachTab.startHeld('delete', actions.deleteAccount(person.password));
   const finishers = await Promise.all(tabs.map(startDeletion));
   for (const { error } of await Promise.all(finishers.map((finish) => finish()))) expect(error).toBeUndefined();
   for (const { changes } of tabs)

@@ -8,7 +8,7 @@ import { advanceTime, waitUntilIdle } from '../../testing/clock';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
 import { type TabFixture, test } from '../../testing/member-fixtures';
 import { type Fault, toDelayHandler } from '../../testing/simulated-faults';
-import { Tab } from '../../testing/tab';
+import { SimulatedTab } from '../../testing/simulated-tab';
 
 const CONFIG_PATH = '/__/firebase/init.json';
 const ENDED_TOAST = 'error: Your session has ended. Please log in again.';
@@ -18,8 +18,8 @@ const UNVERIFIED_TOAST =
 
 afterEach(() => toast.remove());
 
-async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefined) {
-  const tab = new Tab(otherTab);
+async function openPage(otherTab: SimulatedTab, setUp: (tab: SimulatedTab) => void = () => undefined) {
+  const tab = new SimulatedTab(otherTab);
   setUp(tab);
   vi.resetModules();
   const sessionModule = await tab.run(() => import('./session'));

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { waitUntilIdle } from '../../testing/clock';
-import { Tab } from '../../testing/tab';
+import { SimulatedTab } from '../../testing/simulated-tab';
 import { readStoredUser, removeInvalidSession, sessionStore } from './stored-session';
 
 const NAMELESS_USER = { uid: '1', email: null, displayName: null, createdAt: null, isBeingDeleted: false };
 const SIGNED_IN_USER = { ...NAMELESS_USER, email: 'ada@example.org', displayName: 'Ada' };
 const STORED_USER = { ...SIGNED_IN_USER, emailVerified: true };
 
-let tab: Tab;
+let tab: SimulatedTab;
 
 beforeEach(() => {
-  tab = new Tab();
+  tab = new SimulatedTab();
 });
 
 const startSession = (user: object = STORED_USER): string => tab.run(() => sessionStore.startSession(user)) ?? '';
@@ -61,7 +61,7 @@ test.each(['', 'any', 'null', '{}', '42', 'ended:rejected', '{"id":"x"}', '{"id"
 test("a session that doesn't fit in storage ends the previous one, and other tabs learn why", async () => {
   startSession();
   const listener = vi.fn();
-  new Tab(tab).run(() => sessionStore.onChange(listener));
+  new SimulatedTab(tab).run(() => sessionStore.onChange(listener));
   const setItem = tab.localStorage.setItem.bind(tab.localStorage);
   vi.spyOn(tab.localStorage, 'setItem').mockImplementation((key, value) => {
     if (!value.startsWith('{')) setItem(key, value);

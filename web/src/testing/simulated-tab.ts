@@ -66,8 +66,8 @@ function respondAsHosting(path: string): Response {
 type StorageChange = { key: string | null; newValue: string | null };
 
 /** All tabs see a change at once. The other tabs get their storage events a moment later. */
-function createLocalStorage(tab: Tab, sharedStorage = { entries: new Map<string, string>(), tabs: new Set<Tab>() }) {
-  const { entries, tabs } = sharedStorage;
+function createLocalStorage(tab: SimulatedTab, shared = { entries: new Map<string, string>(), tabs: new Set([tab]) }) {
+  const { entries, tabs } = shared;
   tabs.add(tab);
   const storeValue = (key: string, newValue: string | null): void => {
     if (newValue === (entries.get(key) ?? null)) return;
@@ -76,16 +76,16 @@ function createLocalStorage(tab: Tab, sharedStorage = { entries: new Map<string,
     for (const otherTab of tabs) if (otherTab !== tab) otherTab.receiveStorageEvent({ key, newValue });
   };
   return {
-    ...sharedStorage,
+    ...shared,
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => storeValue(key, value),
     removeItem: (key: string) => storeValue(key, null),
   };
 }
 
-export type GatewayAction<T> = (gateway: Gateway, signal: AbortSignal) => Promise<T>;
+export type TabAction<T> = (gateway: Gateway, signal: AbortSignal) => Promise<T>;
 
-export const defineAction = <T>(action: GatewayAction<T>): GatewayAction<T> => action;
+export const defineAction = <T>(action: TabAction<T>): TabAction<T> => action;
 
 function toKindAndReason(error: unknown): string {
   // Don't use instanceof, because a reloaded page has its own copy of the class.
@@ -95,7 +95,7 @@ function toKindAndReason(error: unknown): string {
 
 type ActionOutcome<T> = { value?: T; error?: string | undefined; ms: number };
 
-export class Tab {
+export class SimulatedTab {
   /** The kinds of all calls made so far, such as "signUp", "lookup" and "commit". */
   readonly calls: string[] = [];
   readonly window = Object.assign(new EventTarget(), { location: new URL(SITE_ORIGIN) });
@@ -109,7 +109,7 @@ export class Tab {
   private readonly faults = new Map<string, { respond: RequestHandler; count: number; skippedCount: number }>();
   private readonly requestsInFlight = new Set<Promise<Response>>();
 
-  constructor(tabOfSameBrowser?: Tab) {
+  constructor(tabOfSameBrowser?: SimulatedTab) {
     this.localStorage = createLocalStorage(this, tabOfSameBrowser?.localStorage);
     openTabs.add(this);
     gatewayCount += 1;
@@ -128,7 +128,7 @@ export class Tab {
     this.isClosed = true;
   }
 
-  startAction<T>(action: GatewayAction<T>): Promise<ActionOutcome<T>> {
+  startAction<T>(action: TabAction<T>): Promise<ActionOutcome<T>> {
     const { gateway } = this;
     const startTime = performance.now();
     const ms = () => performance.now() - startTime;
@@ -138,7 +138,7 @@ export class Tab {
     );
   }
 
-  async runAction<T>(action: GatewayAction<T>): Promise<ActionOutcome<T>> {
+  async runAction<T>(action: TabAction<T>): Promise<ActionOutcome<T>> {
     const outcome = await advanceTimeUntilSettled(this.startAction(action));
     await waitUntilIdle();
     return outcome;
@@ -187,7 +187,7 @@ export class Tab {
   }
 
   /** Starts an action and holds one of its calls. Returns a function that lets the action go on, and its outcome. */
-  async startHeld<T>(call: string, action: GatewayAction<T>, skippedCount?: number) {
+  async startHeld<T>(call: string, action: TabAction<T>, skippedCount?: number) {
     const release = this.holdCalls(call, undefined, 1, skippedCount);
     const outcome = this.startAction(action);
     await waitUntilIdle();
