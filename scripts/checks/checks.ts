@@ -10,7 +10,7 @@ import { type ContentProblem, formatProblem, problemsOf, toGithubAnnotation } fr
 import { checkHtml } from './html.ts';
 import { checkDocsLinks, checkSiteLinks } from './links.ts';
 
-export type TestCounts = Readonly<Record<'passed' | 'failed', number>>;
+export type ResultCounts = Readonly<Record<'passed' | 'failed', number>>;
 
 async function runTool(args: readonly string[], ...advice: readonly string[]): Promise<readonly string[]> {
   const { code, output } = await runNode(args, { isQuiet: true });
@@ -47,7 +47,7 @@ function printResult(name: string, errors: CheckErrors): void {
 }
 
 /** Builds the site into `outFolder`, which is relative to the root, and prints what each check found. */
-export async function runChecks(outFolder: string, options?: BuildOptions): Promise<TestCounts> {
+export async function runChecks(outFolder: string, options?: BuildOptions): Promise<ResultCounts> {
   // With an error in the content, the build and the compiler would fail as well, and say less.
   const contentProblems = await checkContent();
   printResult('content', contentProblems);

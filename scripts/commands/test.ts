@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { BuiltSite } from '../build/build-site.ts';
-import type { TestCounts } from '../checks/checks.ts';
+import type { ResultCounts } from '../checks/checks.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromNodeModules, fromRoot } from '../cli/paths.ts';
 import { type RunNodeOptions, runNode } from '../cli/processes.ts';
@@ -15,7 +15,7 @@ const startStack = async (name: string, sites: readonly BuiltSite[]) =>
 const TEST_KINDS = ['check', 'unit', 'accounts', 'rules', 'scripts', 'e2e'] as const;
 type TestKind = (typeof TEST_KINDS)[number];
 
-const testCounts: TestCounts[] = [];
+const resultCounts: ResultCounts[] = [];
 const stageTimes: string[] = [];
 
 async function runStage<T>(title: string, callback: () => Promise<T>): Promise<T> {
@@ -49,8 +49,8 @@ async function runTests(kind: TestKind, options: readonly string[], { env, isQui
 
 async function runTestKinds(kinds: readonly TestKind[], options: readonly string[]): Promise<void> {
   const runsAll = kinds.length > 1;
-  const runKind = async (kind: TestKind, callback: () => Promise<TestCounts>): Promise<void> => {
-    if (kinds.includes(kind)) testCounts.push(await runStage(kind, callback));
+  const runKind = async (kind: TestKind, callback: () => Promise<ResultCounts>): Promise<void> => {
+    if (kinds.includes(kind)) resultCounts.push(await runStage(kind, callback));
   };
   const runOn = ({ stack, env }: Awaited<ReturnType<typeof startStack>>, kind: TestKind) =>
     runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet: runsAll }), stack.failure]));
@@ -114,7 +114,7 @@ await runCommand(
     }
     await runTestKinds(kind ? [kind] : TEST_KINDS, args);
     console.log(`\nTimes: ${stageTimes.join(', ')}`);
-    const sumOf = (key: keyof TestCounts) => testCounts.reduce((total, counts) => total + counts[key], 0);
+    const sumOf = (key: keyof ResultCounts) => resultCounts.reduce((total, counts) => total + counts[key], 0);
     console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
     return sumOf('failed') > 0 || sumOf('passed') === 0 ? 1 : 0;
   },

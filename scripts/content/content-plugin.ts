@@ -38,7 +38,7 @@ export const computeOffers = (options: ContentOptions) =>
   );
 
 /** Maps the phone numbers that pages link to their URLs. Computed here, so browsers don't load the phone number library. */
-export const findTelUrls = (files: readonly ContentFile[]) =>
+export const createTelUrlMap = (files: readonly ContentFile[]) =>
   Object.fromEntries(
     files
       .filter(({ path }) => /\/(?:site|safety)\.json$/.test(path))
@@ -58,7 +58,7 @@ const COMPUTED_MODULES: Readonly<Record<string, (options: ContentOptions) => unk
   },
   isSafetyWritten: ({ contentFolder }) =>
     readContentFiles(contentFolder).some(({ path, tree }) => path.endsWith('/safety.json') && !findUnwrittenNode(tree)),
-  telUrls: ({ contentFolder }) => findTelUrls(readContentFiles(contentFolder)),
+  telUrls: ({ contentFolder }) => createTelUrlMap(readContentFiles(contentFolder)),
   archivedEvents: (options) => splitOffArchivedEvents(options).archived,
   offers: computeOffers,
   offerIds: (options) => computeOffers(options).map(({ id }) => id),

@@ -5,7 +5,7 @@ import { phoneNumber, toTelUrl } from '../../web/content/fields/phone.ts';
 import { dateTime } from '../../web/content/fields/time.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { checkFileText, findContentWarnings, readContentJson } from './check-content.ts';
-import { findTelUrls, splitOffArchivedEvents } from './content-plugin.ts';
+import { createTelUrlMap, splitOffArchivedEvents } from './content-plugin.ts';
 import { formatProblem, toGithubAnnotation } from './content-problem.ts';
 import { findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
 import { EVENTS, eventDateOn, formatIssues, issuesAfter, parseFile, readText } from './testing/content-files.ts';
@@ -209,7 +209,7 @@ test.each([
 test('links each phone number on its own or in a text, and nothing else', () => {
   const phoneNumbers = ['(510) 555-0199 ext. 7', '+44 (0)20 7946 0958', '510-555-0142'];
   const text = `Call ${phoneNumbers.join(', or ')}. Not 2031-02-03, 12-3456789, 123-456-7890 or 911.`;
-  expect(findTelUrls([parseFile('web/content/safety.json', [text, '1-800-CODE-NOW'])])).toEqual({
+  expect(createTelUrlMap([parseFile('web/content/safety.json', [text, '1-800-CODE-NOW'])])).toEqual({
     ...Object.fromEntries(phoneNumbers.map((number) => [number, toTelUrl(number)])),
     '1-800-CODE-NOW': 'tel:+18002633669',
   });
