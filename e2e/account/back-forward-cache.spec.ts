@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { logOut, storeSession } from '../support/accounts';
-import { expect, startAudit, test } from '../support/fixtures';
+import { expect, test, watchForProblems } from '../support/fixtures';
 import { expectSignedIn, expectSignedOut, getDashboardHeading, getHeading } from '../support/pages';
 
 /** Runs in the page. Logs what a restored page shows, or why the browser didn't cache the page. */
@@ -28,7 +28,7 @@ test('after a logout, Back opens the login @session-end', async ({ playwright, l
   const browser = await playwright.chromium.launch({ ...launchOptions, executablePath, ignoreDefaultArgs });
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   // The `audit` fixture only covers the runner's browser.
-  const { audit, expectNoProblems } = await startAudit(context, { baseURL, person: member });
+  const { audit, expectNoProblems } = await watchForProblems(context, { baseURL, person: member });
   audit.allow(/^info: (?:restored|not cached): /);
   const page = await context.newPage();
   await page.addInitScript(logCacheReturns);

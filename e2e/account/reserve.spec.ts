@@ -3,7 +3,7 @@ import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import { PHONE_SIZE, readTextLayout, setExtraStyles } from '../support/accessible-layout';
 import { openAsMember, storeSession, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
-import { expect, startAudit, test } from '../support/fixtures';
+import { expect, test, watchForProblems } from '../support/fixtures';
 import { expectOutcome, fill, getField, getStatus, setValueWithoutEvent, VERIFICATION_SENT } from '../support/forms';
 import { injectFault, URL_GLOBS } from '../support/inject-fault';
 import { pauseClock } from '../support/page-clock';
@@ -53,7 +53,7 @@ test('registering on two devices keeps the offer @cross-browser', async ({ page,
   await expect(page.locator('#requested-offer')).toBeHidden();
 
   const laptopContext = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const { expectNoProblems } = await startAudit(laptopContext, { baseURL, person });
+  const { expectNoProblems } = await watchForProblems(laptopContext, { baseURL, person });
   const laptopPage = await laptopContext.newPage();
   await laptopPage.goto(await emulator.readNewestEmailLink(person.email));
   await laptopPage.getByRole('button', { name: 'Verify my email' }).click();

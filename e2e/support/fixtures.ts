@@ -12,7 +12,7 @@ const EMULATOR_HOSTS = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIR
 const isEmailLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
 
 type Fixtures = Record<'person' | 'member' | 'unverified', Person> & {
-  audit: Awaited<ReturnType<typeof startAudit>>['audit'];
+  audit: Awaited<ReturnType<typeof watchForProblems>>['audit'];
 };
 
 export const test = base.extend<Fixtures>({
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
   audit: [
     // Depending on `page` makes the audit start after the page opens and end before the page closes.
     async ({ page, baseURL, person }, use) => {
-      const { audit, expectNoProblems } = await startAudit(page.context(), { baseURL, person });
+      const { audit, expectNoProblems } = await watchForProblems(page.context(), { baseURL, person });
       await use(audit);
       await expectNoProblems();
     },
@@ -45,7 +45,7 @@ const IGNORED_PREFIXES = [
 type AuditOptions = { baseURL: string | undefined; person: Person };
 
 /** Audits every page of a context. `expectNoProblems` fails the test on any problem or leak. */
-export async function startAudit(context: BrowserContext, { baseURL, person }: AuditOptions) {
+export async function watchForProblems(context: BrowserContext, { baseURL, person }: AuditOptions) {
   const allowedPatterns: RegExp[] = [];
   const allProblems: string[] = [];
   const consoleTexts: string[] = [];
