@@ -9,7 +9,7 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const MAX_RESERVATIONS_PER_ACCOUNT = 20;
 export const STUDENT_NAME_FIELDS = ['student1', 'student2', 'student3', 'student4'] as const;
 /** An account reserves for at most this many students at one event, class or program. The form has a field for each. */
-export const MAX_STUDENTS_PER_OFFER = STUDENT_NAME_FIELDS.length;
+export const MAX_OWN_STUDENTS_PER_OFFER = STUDENT_NAME_FIELDS.length;
 
 export const REDIRECT_AFTER_LOGIN_DELAY_MS = 1200;
 

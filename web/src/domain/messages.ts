@@ -1,6 +1,6 @@
 // The message catalog (§8). The field messages are in validation.ts (§5).
 import { AppError } from './errors';
-import { MAX_RESERVATIONS_PER_ACCOUNT, MAX_STUDENTS_PER_OFFER } from './limits';
+import { MAX_OWN_STUDENTS_PER_OFFER, MAX_RESERVATIONS_PER_ACCOUNT } from './limits';
 
 export const MESSAGES = {
   loginUnverified: 'Please verify your email before logging in.',
@@ -80,7 +80,7 @@ export const ERROR_ADVICE = {
   'registration-off': `We aren’t accepting new accounts right now. ${EMAIL_US}`,
   'session-ended': 'Please log in again.',
   'reservation-limit': `An account can have ${MAX_RESERVATIONS_PER_ACCOUNT} reservations. Give one up first.`,
-  'student-limit': `An account can reserve for ${MAX_STUDENTS_PER_OFFER} students here. Leave someone out.`,
+  'student-limit': `An account can reserve for ${MAX_OWN_STUDENTS_PER_OFFER} students here. Leave someone out.`,
   'storage-blocked': 'Your browser won’t let this site store data. Allow it, or use another browser.',
   superseded: 'Someone logged out, or logged in again, before this login finished.',
   timeout: `That took too long. ${CHECK_CONNECTION}`,

@@ -2,7 +2,7 @@
 import { reload, type User } from 'firebase/auth';
 import { deleteDoc, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 import { AppError } from '../domain/errors';
-import { MAX_RESERVATIONS_PER_ACCOUNT, MAX_STUDENTS_PER_OFFER } from '../domain/limits';
+import { MAX_OWN_STUDENTS_PER_OFFER, MAX_RESERVATIONS_PER_ACCOUNT } from '../domain/limits';
 import { equalsIgnoringCase } from '../domain/normalize';
 import { compareByPlaceInLine, type Reservation, type ReservationWithPlace } from '../domain/reservations';
 import { rejectOnAbort } from '../domain/timeout';
@@ -76,7 +76,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
      * Puts these students in line, except those who already are. If this fails, some or all of them may be in line
      * anyway; calling it again is safe.
      * @throws AppError `reservation-limit` if the account would have more than {@link MAX_RESERVATIONS_PER_ACCOUNT}, or
-     * `student-limit` if it would have more than {@link MAX_STUDENTS_PER_OFFER} at this offer
+     * `student-limit` if it would have more than {@link MAX_OWN_STUDENTS_PER_OFFER} at this offer
      */
     reserve(offerId: string, students: readonly string[], signal: AbortSignal): Promise<void> {
       const addToLine = (app: TemporaryApp, user: User) => {
@@ -145,7 +145,7 @@ async function addStudentsToLine(
       reservationsAtOffer.some((reservation) => equalsIgnoringCase(reservation.student, student));
     const missingStudents = students.filter((student) => !isInLine(student));
     if (missingStudents.length === 0) return;
-    if (reservationsAtOffer.length + missingStudents.length > MAX_STUDENTS_PER_OFFER)
+    if (reservationsAtOffer.length + missingStudents.length > MAX_OWN_STUDENTS_PER_OFFER)
       throw new AppError('refused', 'student-limit');
     const freeNumbers = Array.from({ length: MAX_RESERVATIONS_PER_ACCOUNT }, (_, index) => index + 1).filter((number) =>
       existingReservations.every((reservation) => reservation.number !== number),

@@ -6,7 +6,7 @@ import { FormStatus, toStatusMessage } from '../../ui/form/form-status';
 import { queryClient } from '../session/query-client';
 import { useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
-import { RESEND_VERIFICATION_KEY, resendSuccessMessage, useResendVerification } from './use-login-mutations';
+import { RESEND_VERIFICATION_MUTATION_KEY, resendSuccessMessage, useResendVerification } from './use-login-mutations';
 import { useResetOnEmailChange } from './use-reset-on-email-change';
 
 type ResendVerificationProps = {
@@ -23,7 +23,7 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
 
   function send() {
     // `isPending` updates too late to stop a second click in the same tick.
-    if (queryClient.isMutating({ mutationKey: RESEND_VERIFICATION_KEY }) === 0)
+    if (queryClient.isMutating({ mutationKey: RESEND_VERIFICATION_MUTATION_KEY }) === 0)
       resendMutation.mutate({ ...credentials, returnTo }, { onSuccess: () => onSent?.() });
   }
 

@@ -41,11 +41,11 @@ export function useRegister() {
   });
 }
 
-export const RESEND_VERIFICATION_KEY = ['resend-verification'];
+export const RESEND_VERIFICATION_MUTATION_KEY = ['resend-verification'];
 
 export function useResendVerification() {
   return useGatewayMutation({
-    mutationKey: RESEND_VERIFICATION_KEY,
+    mutationKey: RESEND_VERIFICATION_MUTATION_KEY,
     mutationFn: (gateway, values: LoginValues & WithReturnTo, signal) =>
       gateway.resendVerification({ ...values, email: trimEmail(values.email) }, signal),
     onSuccess: (outcome, { email }) => {

@@ -2,7 +2,7 @@ import { events, reserve } from 'virtual:content';
 import { useRef, useState } from 'react';
 import { formatDay } from '../../content/event-dates';
 import type { Offer } from '../../content/offer';
-import { MAX_STUDENTS_PER_OFFER, STUDENT_NAME_FIELDS } from '../../domain/limits';
+import { MAX_OWN_STUDENTS_PER_OFFER, STUDENT_NAME_FIELDS } from '../../domain/limits';
 import {
   notEnoughSpotsMessage,
   RESERVATION_MESSAGES,
@@ -41,7 +41,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
   // The success stops showing once someone adds a field for another student.
   const isDone = phase === 'success' && fieldCount === 0;
   const details = isDone && <SuccessDetails startsAt={offer.startsAt} reservations={reservations} />;
-  const maxNewStudents = MAX_STUDENTS_PER_OFFER - studentsInLine.length;
+  const maxNewStudents = MAX_OWN_STUDENTS_PER_OFFER - studentsInLine.length;
   // Until the count has loaded, there may be any number.
   const spotsLeft = reservationCount === undefined ? Number.POSITIVE_INFINITY : offer.capacity - reservationCount;
   const isFull = spotsLeft <= 0;
