@@ -77,7 +77,7 @@ function EventDetails({ event }: { event: EventContent }) {
         className="event-poster"
       >
         {status !== 'on' && (
-          <p>
+          <p {...(isCanceled ? {} : toVisibilityProps({ until: end }, now))}>
             <StatusTag status={status} />{' '}
             {status !== 'full' && (
               <span className="keep-together">{isCanceled ? labels.canceledNote : reserve[status]}</span>

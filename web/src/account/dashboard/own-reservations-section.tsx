@@ -94,7 +94,7 @@ function ReservedOffer({ id, reservations, onFocusLost }: ReservedOfferProps) {
             <p>{event ? reserve.closedNote : reserve.unlistedNote}</p>
           )}
           {offer?.calendarPath && mayHaveSpot(reservations) && (
-            <p>
+            <p className="screen-only">
               <a href={offer.calendarPath}>
                 {reserve.calendarHeading}
                 <span className="visually-hidden">{` (${offer.title})`}</span>

@@ -67,7 +67,7 @@ function OfferSummary({ offer, isNext }: { offer: Offer; isNext: boolean }) {
           </h3>
           <StatusTag status={status} />
           <ShortFacts whenLines={whenLines} place={place} />
-          {!isCanceled(offer) && !isReservable(offer, now) && <p>{reserve.closedNote}</p>}
+          {!isCanceled(offer) && !isReservable(offer, now) && !isOfferOver(offer, now) && <p>{reserve.closedNote}</p>}
         </div>
         <div>
           {!isCanceled(offer) && <SpotsChart capacity={capacity} takenCount={Math.min(count ?? 0, capacity)} />}

@@ -86,7 +86,7 @@ export function ReservationList({ id }: { id: string }) {
               <ConfirmButton
                 buttonClass="btn secondary destructive"
                 label={DELETE_LIST_LABEL}
-                question={listDeletionQuestion(reservations.length, offer?.whenLines.join(', ') || title)}
+                question={listDeletionQuestion(reservations.length, [title, ...(offer?.whenLines ?? [])].join(', '))}
                 busy={removeMutation.isPending}
                 onConfirm={() => removeMutation.mutateAsync(id).then(focusHeading, () => undefined)}
               >

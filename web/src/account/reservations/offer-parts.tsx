@@ -1,7 +1,7 @@
 // What a member should know about an offer: whether it's still on, when and where.
 import { events, reserve } from 'virtual:content';
 import { upcomingDatesOf } from '../../content/event-dates';
-import type { Offer } from '../../content/offer';
+import { isOfferOver, type Offer } from '../../content/offer';
 import { reserveLabel, spotsLeftText } from '../../domain/reservation-messages';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/events/calendar-links';
@@ -15,8 +15,10 @@ const REMINDER_LENGTH_MS = 15 * 60 * 1000;
  * Says that an offer is canceled, or has a new date or place.
  * @param changeNote what to do about it
  */
-export function OfferChangeNotice({ offer: { status }, changeNote }: { offer: Offer; changeNote?: string }) {
-  if (status === 'on') return null;
+export function OfferChangeNotice({ offer, changeNote }: { offer: Offer; changeNote?: string }) {
+  const { status } = offer;
+  const isOver = isOfferOver(offer, useNow());
+  if (status === 'on' || (isOver && status !== 'cancelled')) return null;
   return (
     <p>
       <StatusTag status={status} /> <span className="keep-together">{changeNote ?? reserve[status]}</span>

@@ -1,7 +1,7 @@
 // What a member sees and does at one offer: how many spots are left, their students' places, and the form.
 import { dashboard, reserve, site } from 'virtual:content';
 import { type ReactNode, useRef } from 'react';
-import { isReservable, type Offer } from '../../content/offer';
+import { isOfferOver, isReservable, type Offer } from '../../content/offer';
 import { offers } from '../../content/offers';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { mayHaveSpot } from '../../domain/reservations';
@@ -51,7 +51,7 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
               {isOfferOpen ? (
                 <SpotsLeft offer={offer} reservationCount={countQuery.data} />
               ) : (
-                <b>{reserve.closedNote}</b>
+                <b>{isOfferOver(offer, now) ? reserve.overNote : reserve.closedNote}</b>
               )}
             </p>
           )}
