@@ -510,6 +510,5 @@ test("old reservations are deleted by the server's clock", { lock: OPEN_HOUSE_ID
   await page.goto(`/organizer/${OPEN_HOUSE_ID}`);
   await page.getByRole('button', { name: 'Delete this list' }).click();
   // The date shows whether the device's clock is wrong.
-  const question = 'for two lines, Wednesday, December 31, 2031, 6 to 8 PM PST? Its reservation';
-  await expect(page.getByRole('dialog')).toContainText(question);
+  await expect(page.getByRole('dialog')).toContainText('two lines, Wednesday, December 31, 2031, 6 to 8 PM PST? Its');
 });

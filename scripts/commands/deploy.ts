@@ -25,7 +25,7 @@ try {
   // firebase-tools would end without a useful message, or publish everything or only the first target.
   if (positionals.length > 0 || !isComplete || !(isFilled(project) || help))
     throw new UserError(
-      'Name the project and, without spaces, the targets with options, as in: npm run deploy -- --project production --only "hosting,firestore"',
+      `Name the project and, without spaces, the targets with options, as in: npm run ${only === 'firestore:rules' ? 'deploy:rules -- --project production' : 'deploy -- --project production --only "hosting,firestore"'}`,
     );
   if (isFilled(project)) resolveTargetProject(projects[project] ?? project);
   // npm drops an "--only" that's before "--", so nothing else would show that more is published than intended.
@@ -46,7 +46,7 @@ try {
   process.exit(1);
 }
 process.argv.splice(2, 0, 'deploy');
-if (values.message === undefined) {
+if (values.message === undefined && !help) {
   // The console's release history then says which commit to go back to.
   const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' });
   const commit = stdout?.trim() || 'a copy without git';

@@ -82,7 +82,7 @@ async function keepTestStackRunning(): Promise<never> {
     throw new UserError(
       `"npm run test:stack" is running as process ${pid}. Stop it or, if it has crashed, delete ${STACK_FILE}.`,
     );
-  console.log('Building the test sites and starting the emulators...');
+  console.log('Building the test sites and starting the emulators (a minute or more)...');
   const buildTime = Date.now();
   const { startTestStack, writeStackFile } = await import('../dev/test-stack.ts');
   const { stack, env } = await startTestStack('kept', await buildSites());

@@ -54,8 +54,13 @@ const explainIssue: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === null) return `has no value. Write ${field}, or delete it if it isn't required`;
   if (issue.input === undefined)
     return `is missing.${schema instanceof z.ZodType ? ` Description: "${schema.description}"` : ''} Add ${field}`;
-  if (issue.code === 'invalid_type')
-    return `must be written as ${issue.expected === 'string' && Object(issue.input) !== issue.input ? `"${issue.input}"` : sample}`;
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && Object(issue.input) !== issue.input) {
+    const otherError = schema instanceof z.ZodType ? schema.safeParse(String(issue.input)).error : undefined;
+    return [`must be written as "${issue.input}"`, ...(otherError?.issues.map(({ message }) => message) ?? [])].join(
+      ', and ',
+    );
+  }
+  if (issue.code === 'invalid_type') return `must be written as ${sample}`;
   if (issue.code === 'too_small' && issue.origin === 'array')
     return `needs at least ${issue.minimum} ${issue.minimum === 1 ? 'entry' : 'entries'}`;
   if (issue.code === 'too_big')

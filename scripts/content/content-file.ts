@@ -16,11 +16,11 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
   PropertyNameExpected: "there's an extra comma, a closing } is missing above, or a field name is missing before this",
   ValueExpected: "there's an extra comma or colon, or a value is missing before this",
   ColonExpected: 'a colon (:) is missing after the field name, before this',
-  CommaExpected: 'a comma or a closing bracket is missing before this, or there is one bracket too many',
+  CommaExpected: "a comma, ] or } is missing before this, or there's one too many",
   CloseBraceExpected: 'a } is missing before this',
   CloseBracketExpected: 'a ] is missing before this',
   EndOfFileExpected: 'the content ends before this. Delete this and all below, or an extra bracket above',
-  UnexpectedEndOfString: 'the closing quotation mark (") of this text is missing',
+  UnexpectedEndOfString: 'a straight closing quotation mark (") is missing on this line',
   InvalidEscapeCharacter: 'write each backslash twice (\\\\)',
   InvalidCharacter: 'delete the tab or other invisible character in this text',
 };

@@ -182,9 +182,16 @@ const findFullStudentNames = ({ path, tree }: ContentFile): readonly ContentIssu
     return name && isFullName ? [issueAt(name, 'is more than a first name. Write only the first name')] : [];
   });
 
+/** People copy an entry, and forget that its photo shows someone else. */
+const findRepeatedPhotos = (tree: Node): readonly ContentIssue[] =>
+  findPhotoFileNodes(tree)
+    .filter((node, index, nodes) => nodes.findIndex(({ value }) => value === node.value) < index)
+    .map((node) => issueAt(node, 'is the same in another entry. Make sure it belongs here'));
+
 export const findFileWarnings = (file: ContentFile): readonly ContentIssue[] => [
   ...findTextIssues(file),
   ...findPastDates(file.tree),
   ...findFullStudentNames(file),
+  ...findRepeatedPhotos(file.tree),
   ...findMissingFormEndpoint(file.tree),
 ];

@@ -61,7 +61,7 @@ test.each([
 test.each(
   Object.entries({
     '{\n"heading": "x"\n"people": [] }':
-      'line 3: a comma or a closing bracket is missing before this, or there is one bracket too many: "people": [] }',
+      'line 3: a comma, ] or } is missing before this, or there\'s one too many: "people": [] }',
     '{ "people": [{ "name": "A",\n{ "name": "B" }] }':
       'line 2: move this entry into the list, between [ and ], or close the entry above with a }: { "name": "B" }] }',
     '{\n||||||| 1a2b\n}':
@@ -85,7 +85,7 @@ test.each(
     '{ "spots": 1,000 }': 'line 1: write the number that ends here without commas, and without a zero in front: 000 }',
     '{ "heading":: "x" }': 'line 1: there\'s an extra comma or colon, or a value is missing before this: : "x" }',
     '{ "heading": “x y” }': 'line 1: text needs straight quotation marks (") around it, and \\" inside it: “x y” }',
-    '{\n"heading": "x,\n"people": [] }': 'line 2: the closing quotation mark (") of this text is missing: "x,',
+    '{\n"heading": "x,\n"people": [] }': 'line 2: a straight closing quotation mark (") is missing on this line: "x,',
     '{ "heading" "a" }': 'line 1: a colon (:) is missing after the field name, before this: "a" }',
     '{ "heading": "C:\\docs" }': 'line 1: write each backslash twice (\\\\): "C:\\docs" }',
     '{ "heading": "a\tb" }': 'line 1: delete the tab or other invisible character in this text: "a\tb" }',
@@ -309,7 +309,7 @@ test.each<[changes: object, ...issues: string[]]>([
   [{ picture: undefined, image: 'arm' }, 'image: isn\'t a field here (did you mean "picture"?).'],
   [{ status: 'postponed' }, expect.stringMatching(/^status: must be one of "on".* \(did you mean "moved"\?\)\.$/)],
   ...[0, 501, 1.5, '12'].map((spots): [object, string] => [{ spots }, `spots: ${SPOTS_ISSUE}`]),
-  [{ price: '20' }, 'price: needs an amount and a currency, such as $20.'],
+  [{ price: 20 }, 'price: must be written as "20", and needs an amount and a currency, such as $20.'],
   [{ dates: [] }, 'dates: needs at least 1 entry.'],
 ])('an event with %j', (changes, ...issues) => {
   expect(issuesOfEvent(changes)).toEqual(issues);
@@ -422,15 +422,15 @@ test('warns about texts that help nobody, and about a form that sends its messag
   expect(formWarningsIn('Full day of 2 ** 3 * x**2*y (see [1]) at online todo Q&A; bring pens')).toEqual([]);
 });
 
-test('warns about past dates, facts as labels, and other words for online', () => {
-  expect(formWarningsIn({ dates: 'May 5, 2019 to June 1, 2020' })).toEqual([
+test('warns about repeated photos, past dates, facts as labels, and other words for online', () => {
+  const people = ['ada', 'ben', 'ada'].map((name) => ({ photo: { file: `pictures/${name}.jpg`, alt: name } }));
+  expect(formWarningsIn({ people, dates: 'May 5, 2019 to June 1, 2020' })).toEqual([
     'site.json, line 1: contactForm, dates: are in a past year. Write the next ones, or delete this line.',
+    'site.json, line 1: contactForm, people, entry 3, photo, file: is the same in another entry. Make sure it belongs here.',
   ]);
-  expect(formWarningsIn({ dates: `May 5, 2019 to June 1, ${new Date().getFullYear()}` })).toEqual([]);
-  for (const fields of [{ dates: 'In March (canceled)', text: 'Since 2019' }, { place: 'online ' }])
-    expect(formWarningsIn(fields)).toEqual([]);
-  const labels = { price: '$40', when: 'When' };
-  expect(formWarningsIn({ labels, price: '$40', wireLabels: ['Turn wire 1'] })).toEqual([
+  const correct = [{ dates: `May 5, 2019 to June 1, ${new Date().getFullYear()}` }, { place: 'online ' }];
+  expect(formWarningsIn({ list: [...correct, { dates: 'In March (canceled)', text: 'Since 2019' }] })).toEqual([]);
+  expect(formWarningsIn({ labels: { price: '$40', when: 'When' }, price: '$40', wireLabels: ['Wire 1'] })).toEqual([
     "site.json, line 1: contactForm, labels, price: contains $40, which isn't a label. Put it in the field the guide names.",
   ]);
   const url = 'https://forms.gle/abc';
