@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { drawQrCode } from '../../scripts/build/qr-code';
 import { readTextLayout } from '../support/accessible-layout';
-import { SITE_ADDRESS } from '../support/expected-pages';
+import { CANONICAL_ORIGIN } from '../support/expected-pages';
 import { expect, test } from '../support/fixtures';
 
 const MARGIN = '1cm';
@@ -17,7 +17,7 @@ async function expectOnScreenOnly(page: Page, selectors: readonly string[]): Pro
 
 async function expectQrCode(page: Page, imageSelector: string, path: string): Promise<void> {
   const src = await page.locator(imageSelector).getAttribute('src');
-  expect(await (await page.request.get(`${src}`)).text()).toBe(drawQrCode(SITE_ADDRESS + path));
+  expect(await (await page.request.get(`${src}`)).text()).toBe(drawQrCode(CANONICAL_ORIGIN + path));
 }
 
 for (const [path, codeName, screenSelectors, ...labels] of [

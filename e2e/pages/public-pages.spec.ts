@@ -1,6 +1,6 @@
 // Tests every public page's content and metadata (§2), and what a visit loads and stores.
 import type { Page } from 'playwright/test';
-import { BAR_LINKS, PUBLIC_PAGES, type PublicPage, SITE_ADDRESS, SITE_NAME } from '../support/expected-pages';
+import { BAR_LINKS, CANONICAL_ORIGIN, PUBLIC_PAGES, type PublicPage, SITE_NAME } from '../support/expected-pages';
 import { expect, test } from '../support/fixtures';
 import { expectLink, expectNotFound } from '../support/pages';
 import { listStoredItems } from '../support/secrets';
@@ -84,14 +84,14 @@ test('each page has its own title, description, URL and preview', async ({ reque
       const readPreview = (name: string) => findOnly(new RegExp(`<meta property="og:${name}" content="([^"]+)"`, 'g'));
       const title = findOnly(/<title>([^<]+)<\/title>/g);
       const description = findOnly(/<meta name="description" content="([^"]+)"/g);
-      expect(findOnly(/<link rel="canonical" href="([^"]+)"/g)).toBe(SITE_ADDRESS + path);
-      expect(readPreview('url')).toBe(SITE_ADDRESS + path);
+      expect(findOnly(/<link rel="canonical" href="([^"]+)"/g)).toBe(CANONICAL_ORIGIN + path);
+      expect(readPreview('url')).toBe(CANONICAL_ORIGIN + path);
       expect(readPreview('description')).toBe(description);
-      expect(readPreview('image')).toContain(`${SITE_ADDRESS}/og`);
+      expect(readPreview('image')).toContain(`${CANONICAL_ORIGIN}/og`);
       expect(readPreview('image:alt')).toContain(`${readPreview('title')}, `);
       expect(title).toContain(readPreview('title'));
       expect(html, path).not.toContain('name="robots"');
-      const previewPicture = await request.get(readPreview('image').replace(SITE_ADDRESS, ''));
+      const previewPicture = await request.get(readPreview('image').replace(CANONICAL_ORIGIN, ''));
       expect(previewPicture.headers()['content-type']).toBe('image/png');
       return [title, description, String(await previewPicture.body())];
     }),
@@ -138,7 +138,7 @@ test('only public pages are open to search engines', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
   expect(new Set(sitemap.match(/(?<=<loc>)[^<]+/g))).toEqual(
-    new Set(Object.keys(PUBLIC_PAGES).map((path) => SITE_ADDRESS + path)),
+    new Set(Object.keys(PUBLIC_PAGES).map((path) => CANONICAL_ORIGIN + path)),
   );
   for (const path of ['/forgot-password', '/auth/action', '/dashboard', '/account', '/organizer']) {
     const html = await (await request.get(path)).text();

@@ -1,4 +1,4 @@
-import { ALL_PUBLIC_PATHS, SITE_ADDRESS } from '../support/expected-pages';
+import { ALL_PUBLIC_PATHS, CANONICAL_ORIGIN } from '../support/expected-pages';
 import { expect, test } from '../support/fixtures';
 import { expectLink } from '../support/pages';
 
@@ -38,6 +38,6 @@ test.describe('a finished safety page', () => {
     );
     await expect(page.getByText('This page isn’t finished.')).toHaveCount(0);
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-    expect(await (await request.get('/sitemap.xml')).text()).toContain(`${SITE_ADDRESS}/safety<`);
+    expect(await (await request.get('/sitemap.xml')).text()).toContain(`${CANONICAL_ORIGIN}/safety<`);
   });
 });

@@ -20,7 +20,7 @@ export type PublicPage = {
 
 export const SITE_NAME = site.name;
 
-export const SITE_ADDRESS = site.address;
+export const CANONICAL_ORIGIN = site.address;
 
 export const HOME_HEADLINE = home.headline;
 

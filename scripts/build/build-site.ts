@@ -12,7 +12,7 @@ import { addStaticImports, type Chunk, checkForbiddenCode, findPageSizeErrors } 
 import { toCalendarFiles } from './calendar.ts';
 import { type CspSources, getFormOrigins } from './firebase-config.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
-import { htmlFileOf, type PrerenderInput, prerender, toMembersOnlyHtml } from './prerender.ts';
+import { combineLoginAndMemberHtml, htmlFileOf, type PrerenderInput, prerender } from './prerender.ts';
 import { drawPreview } from './preview-picture.ts';
 import { previewPicturePathOf, toPreviewTags } from './preview-tags.ts';
 import { copyPublicFiles } from './public-files.ts';
@@ -110,7 +110,7 @@ async function renderPages(
       // This login page says which page was asked for, and families share the links of offers.
       const head = headOf(route.previewPath ? route : loginRoute);
       const loginHtml = await renderHtml(loginRoute, head, { returnTo: route.path });
-      html = toMembersOnlyHtml(html, loginHtml, input.inlineScripts.guard);
+      html = combineLoginAndMemberHtml(html, loginHtml, input.inlineScripts.guard);
     }
     return { route, html, chunks: route.loads === 'none' ? [] : scriptsOf(route, chunks) };
   };

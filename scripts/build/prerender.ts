@@ -37,7 +37,7 @@ function replaceSlot(html: string, slot: string, text: string): string {
  * Returns the login page, which visitors without a session see, plus the members-only page in a template and a script
  * that picks one.
  */
-export function toMembersOnlyHtml(memberHtml: string, loginHtml: string, guardScript: string): string {
+export function combineLoginAndMemberHtml(memberHtml: string, loginHtml: string, guardScript: string): string {
   const [, head, body] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(memberHtml) ?? [];
   const charset = '<meta charset="utf-8" />';
   const guardTags = `${charset}<meta name="robots" content="noindex"><script>${guardScript}</script>`;

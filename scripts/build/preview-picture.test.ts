@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawPreview } from './preview-picture.ts';
 import { previewPicturePathOf } from './preview-tags.ts';
-import { backgroundColorOf } from './tile-drawings.ts';
+import { tileBackgroundColor } from './tile-drawings.ts';
 
 const toTile = (classes: string, name: string, attributes = ''): string =>
   `<svg class="tile ${classes}" viewBox="0 0 96 96" aria-hidden="true"><use href="/assets/tiles-x.svg#${name}"${attributes}></use></svg>`;
@@ -15,7 +15,7 @@ async function readColor(png: Buffer, left: number, top: number): Promise<string
   const pixel = await sharp(png).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   const colors = ['spruce', 'poppy', 'sky', 'gold', 'surface'];
   return colors.find((color) =>
-    Buffer.from(backgroundColorOf(color).slice(1), 'hex').every(
+    Buffer.from(tileBackgroundColor(color).slice(1), 'hex').every(
       (value, index) => Math.abs(value - (pixel[index] ?? 0)) < 4,
     ),
   );

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { hasGlyphs, textToSvg, textWidthOf, wrapText } from './text-to-svg.ts';
-import { backgroundColorOf, colorOfToken, toColoredDrawing } from './tile-drawings.ts';
+import { colorOfToken, tileBackgroundColor, toColoredDrawing } from './tile-drawings.ts';
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
@@ -42,7 +42,7 @@ function choosePreviewTiles(html: string): readonly PreviewTile[] {
 function toPlacedTileSvg({ name, color, transform = '' }: PreviewTile, index: number): string {
   const x = PREVIEW_SIZE.width + ((index % COLUMN_COUNT) - COLUMN_COUNT) * TILE_SIZE;
   const y = Math.floor(index / COLUMN_COUNT) * TILE_SIZE;
-  return `<svg x="${x}" y="${y}" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 96 96"><rect width="100%" height="100%" fill="${backgroundColorOf(color)}"/><g transform="${transform}">${toColoredDrawing(name, color)}</g></svg>`;
+  return `<svg x="${x}" y="${y}" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 96 96"><rect width="100%" height="100%" fill="${tileBackgroundColor(color)}"/><g transform="${transform}">${toColoredDrawing(name, color)}</g></svg>`;
 }
 
 const TITLE_SIZES = Array.from({ length: 20 }, (_, step) => 88 - 4 * step);

@@ -42,4 +42,5 @@ export function toColoredDrawing(name: string, color: string): string {
     .replaceAll('currentColor', () => resolveColor('color', values));
 }
 
-export const backgroundColorOf = (color: string): string => resolveColor('--background', valuesOfSelector(`.${color}`));
+export const tileBackgroundColor = (color: string): string =>
+  resolveColor('--background', valuesOfSelector(`.${color}`));

@@ -9,14 +9,14 @@ import { Link } from '../ui/link';
 import { Tile } from '../ui/tile';
 import { userColorOf } from '../ui/user-color';
 import { queryClient } from './session/query-client';
-import { logOut, useLastKnownUser } from './session/session';
+import { logOut, useCurrentOrStoredUser } from './session/session';
 
 /** Names with more UTF-16 code units than this get a smaller font, to leave room for the links. */
 const LONG_NAME_LENGTH = 40;
 
 /** Shown in the bar on screens narrower than 72rem, where the user's name and links are in the menu. */
 export function UserAvatar() {
-  const user = useLastKnownUser();
+  const user = useCurrentOrStoredUser();
   if (!user) return null;
   const name = displayedName(user);
   return (
@@ -33,7 +33,7 @@ type UserNavItemsProps = {
 };
 
 export function UserNavItems({ signInItem, membersOnly }: UserNavItemsProps) {
-  const user = useLastKnownUser();
+  const user = useCurrentOrStoredUser();
   const { mutate, isPending } = useMutation(
     {
       mutationFn: logOut,

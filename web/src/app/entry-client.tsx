@@ -4,7 +4,7 @@ import '../ui/styles/index.css';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { takeLinkFromUrl } from '../account/email-links/opened-link';
-import { autoCloseMenu } from '../boot/menu';
+import { closeMenuWhenWideOrLeaving } from '../boot/menu';
 import { EMAIL_LINK_PATH } from '../domain/entities';
 import { fullPathOf } from '../domain/return-to';
 import { App } from './app';
@@ -36,7 +36,7 @@ const app = (
 
 watchUnhandledRejections();
 watchBackForwardCache();
-autoCloseMenu();
+closeMenuWhenWideOrLeaving();
 
 // A top-level await would deadlock if the page's chunk imports from this one.
 importOrReload(page.preload).then(

@@ -2,7 +2,7 @@
 // content beside new data, so the page reloads. It does so at most once per build, and only if the server responds.
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { APP_SCRIPT_URL } from '../ui/app-script-url';
-import { readServedBuild } from '../ui/read-served-build';
+import { compareWithServedBuild } from '../ui/compare-with-served-build';
 
 const STORAGE_KEY = 'reloaded-build';
 
@@ -17,7 +17,7 @@ export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     // If the server doesn't respond, a reload would only show the browser's error page.
-    const isReachable = (await readServedBuild()) !== 'unknown';
+    const isReachable = (await compareWithServedBuild()) !== 'unknown';
     if (isReachable) await refetchMissingFiles();
     // Firefox cancels imports as soon as the visitor follows a link. A reload would replace the page they asked for.
     if (isLeaving) await waitUntilVisitorReturns();
@@ -36,7 +36,7 @@ export function watchForDeploys(isMembersPage: () => boolean): void {
   const canReload = () => isMembersPage() && !document.querySelector('main form');
   const reloadIfOutdated = async () => {
     if (document.visibilityState !== 'visible' || !canReload()) return;
-    if ((await readServedBuild()) === 'another' && canReload() && tryRecordReload()) location.reload();
+    if ((await compareWithServedBuild()) === 'another' && canReload() && tryRecordReload()) location.reload();
   };
   document.addEventListener('visibilitychange', reloadIfOutdated);
   void reloadIfOutdated();

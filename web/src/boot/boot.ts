@@ -1,6 +1,6 @@
 // Inline script for static and members-only pages. Loads the app as soon as this browser has a session.
 import { SESSION_KEY, SESSION_USER_KEY } from '../account/session/stored-session';
-import { autoCloseMenu } from './menu';
+import { closeMenuWhenWideOrLeaving } from './menu';
 import { whenActivated } from './when-activated';
 
 function loadAppIfSignedIn(): void {
@@ -35,5 +35,5 @@ whenActivated(() => {
   addEventListener('storage', loadAppIfSignedIn);
   addEventListener('pageshow', loadAppIfSignedIn);
   addEventListener('popstate', reloadForOtherPath);
-  autoCloseMenu();
+  closeMenuWhenWideOrLeaving();
 });

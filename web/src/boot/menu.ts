@@ -1,5 +1,5 @@
 /** Closes the menu when the window becomes wide, and when the visitor leaves, so Back doesn't restore it open. */
-export function autoCloseMenu(): void {
+export function closeMenuWhenWideOrLeaving(): void {
   // With a scrollbar, the bar becomes wide between these widths.
   for (const width of [72, 74]) matchMedia(`(min-width: ${width}rem)`).addEventListener('change', closeMenu);
   addEventListener('pagehide', closeMenu);

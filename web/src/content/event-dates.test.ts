@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { toGoogleCalendarUrl, toOutlookCalendarUrl } from './calendar-urls';
 import * as eventDates from './event-dates';
-import { listOccurrencesWithPeriod, selectUpcomingAndPast } from './occurrences';
+import { listOccurrencesWithPeriod, selectForPrerender } from './occurrences';
 import { isPeriodOver, toVisibilityProps, type VisibilityPeriod } from './visibility';
 
 const HOME_ZONE = 'America/Los_Angeles';
@@ -47,7 +47,7 @@ test.each([
   for (const buildTime of [...endTimes.filter((end) => end < readTime), readTime]) {
     const toVisibleNames = <Entry extends VisibilityPeriod & Parameters<typeof toName>[0]>(entries: readonly Entry[]) =>
       entries.filter((date) => !isPeriodOver(date, buildTime) && isVisible(date, buildTime, readTime)).map(toName);
-    const { upcoming, past } = selectUpcomingAndPast(events, buildTime, { maxUpcoming: 9, maxPast: 9 });
+    const { upcoming, past } = selectForPrerender(events, buildTime, { maxUpcoming: 9, maxPast: 9 });
     expect(toVisibleNames(upcoming)).toEqual(expectedUpcoming);
     expect(toVisibleNames(past)).toEqual(expectedPast);
     expect(toVisibleNames(listOccurrencesWithPeriod(events.filter(({ id }) => id !== 'off')))).toEqual(nextNames);
@@ -82,13 +82,13 @@ test('Google and Outlook get the title, place and text, and the times in UTC', (
 
 test('a page lists the next dates, those that follow, and the latest events, and a strip two dates', () => {
   const now = Date.parse('2031-03-02T16:00:00Z');
-  const { upcoming } = selectUpcomingAndPast(events, now, { maxUpcoming: 1, maxPast: 1 });
+  const { upcoming } = selectForPrerender(events, now, { maxUpcoming: 1, maxPast: 1 });
   expect(upcoming.map(({ event, date }) => [event.id, date.start])).toEqual([
     ['club', JUNE.start],
     ['club', JULY.start],
   ]);
   const listPastIds = (maxPast: number) =>
-    selectUpcomingAndPast(events, now, { maxUpcoming: 1, maxPast }).past.map(({ event }) => event.id);
+    selectForPrerender(events, now, { maxUpcoming: 1, maxPast }).past.map(({ event }) => event.id);
   expect(listPastIds(1)).toEqual(['club', 'night']);
   expect(listPastIds(2)).toEqual(['club', 'night', 'off']);
   const clubEvent = toEvent('club', JULY, FEBRUARY, JUNE, MARCH);

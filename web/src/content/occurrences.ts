@@ -39,7 +39,7 @@ export const listOccurrencesWithPeriodByEvent = (events: readonly EventContent[]
  * Selects at most `maxUpcoming` dates that are visible now, as many that will be, and `maxPast` events that are over.
  * `past` starts with the latest. It also has the events in `upcoming`, which become visible once they're over.
  */
-export function selectUpcomingAndPast(
+export function selectForPrerender(
   events: readonly EventContent[],
   now: number,
   { maxUpcoming, maxPast }: { readonly maxUpcoming: number; readonly maxPast: number },

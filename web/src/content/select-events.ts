@@ -1,6 +1,6 @@
 import { events, site } from 'virtual:content';
 import { findLatestEnd } from './event-dates';
-import { listOccurrencesWithPeriod, listOccurrencesWithPeriodByEvent, selectUpcomingAndPast } from './occurrences';
+import { listOccurrencesWithPeriod, listOccurrencesWithPeriodByEvent, selectForPrerender } from './occurrences';
 import { isPeriodOver } from './visibility';
 
 /** The events page contains at most this many of each. */
@@ -11,7 +11,7 @@ export const occurrencesWithPeriod = listOccurrencesWithPeriodByEvent(events.lis
 
 /** Returns what the events page contains. */
 export const selectEventsPageOccurrences = (now: number) =>
-  selectUpcomingAndPast(events.list, now, { maxUpcoming: MAX_UPCOMING_EVENTS, maxPast: MAX_PAST_EVENTS });
+  selectForPrerender(events.list, now, { maxUpcoming: MAX_UPCOMING_EVENTS, maxPast: MAX_PAST_EVENTS });
 
 /** From then on, no event is upcoming. */
 export const latestEventEnd = findLatestEnd(events.list.flatMap(({ dates }) => dates)) ?? '1970-01-01';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from './errors';
-import { type ErrorReason, errorText, originalMessageOf, resendCooldownMessage } from './messages';
+import { type ErrorReason, errorText, originalMessageToShow, resendCooldownMessage } from './messages';
 
 const DETAIL = 'Firebase: Error (auth/x).';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
@@ -17,7 +17,7 @@ test.each<[reason: ErrorReason, originalMessage: string | null, text: string, de
 ])('the text for a "%s" error with the provider\'s message %j', (reason, originalMessage, text, detail) => {
   const error = new AppError('refused', reason, originalMessage);
   expect(errorText(error, 'Login failed.')).toBe(text);
-  expect(originalMessageOf(error)).toBe(detail ?? null);
+  expect(originalMessageToShow(error)).toBe(detail ?? null);
 });
 
 test('any other error shows the sentence of the specification, and the cooldown says "1 second"', () => {

@@ -110,6 +110,6 @@ export function errorText(error: unknown, whatFailed: string): string {
 }
 
 /** Returns the provider's message, or `null` if there's none or a fixed message replaces it. */
-export function originalMessageOf(error: unknown): string | null {
+export function originalMessageToShow(error: unknown): string | null {
   return error instanceof AppError && !standaloneMessageOf(error.reason) ? error.originalMessage : null;
 }

@@ -4,7 +4,7 @@ import { CALL_TIMEOUT_MS } from '../domain/limits';
 import * as actions from '../testing/account-actions';
 import { advanceTime, waitUntilIdle } from '../testing/clock';
 import {
-  logInElsewhere,
+  logInOnOtherDevice,
   openSignedOutTab,
   openTabAsMember,
   readAccountState,
@@ -30,7 +30,7 @@ async function expectDeleted({ person, uid }: TabFixture): Promise<void> {
 
 async function expectNextLoginSyncsName({ person, tab }: TabFixture): Promise<void> {
   const { name } = await readAccountState(person);
-  await logInElsewhere(person);
+  await logInOnOtherDevice(person);
   expect(await readAccountState(person)).toMatchObject({ name, profile: name });
   expect((await tab.runAction(actions.changeName())).error).toBeUndefined();
   expect(await readAccountState(person)).toMatchObject({ name: actions.NEW_NAME, profile: actions.NEW_NAME });
@@ -50,7 +50,7 @@ async function expectUndoableOrFinishable(fixture: TabFixture, { error }: FaultC
   const stateBefore = await readAccountState(person);
   await tab.goOnline();
   expect(showsUnfinishedDeletion(tab)).toBe(stateBefore.isBeingDeleted);
-  const otherDevice = await logInElsewhere(person);
+  const otherDevice = await logInOnOtherDevice(person);
   expect(await readAccountState(person)).toEqual(stateBefore);
   if (stateBefore.isBeingDeleted) expect(otherDevice.tab.countCalls('commit')).toBe(0);
   expect(showsUnfinishedDeletion(otherDevice.tab)).toBe(stateBefore.isBeingDeleted);
@@ -95,7 +95,7 @@ testEachFault([
     async expectAfter({ person, uid, tab }, { error }, action) {
       if (error) expect((await tab.runAction(action)).error).toBeUndefined();
       expect(tab.readUserEmail()).toBe(person.email);
-      expect((await logInElsewhere({ ...person, password: actions.NEW_PASSWORD })).error).toBeUndefined();
+      expect((await logInOnOtherDevice({ ...person, password: actions.NEW_PASSWORD })).error).toBeUndefined();
       expect(await emulator.readProfileDocument(uid)).not.toBeNull();
     },
   },
@@ -238,7 +238,7 @@ test('logging out other devices ends only their sessions @session-end', async ({
   for (const deviceTab of [tab, otherDevice.tab]) await deviceTab.goOnline();
   expect(otherDevice.tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_REJECTED);
   expect(tab.readUserEmail()).toBe(person.email);
-  expect((await logInElsewhere(person)).error).toBeUndefined();
+  expect((await logInOnOtherDevice(person)).error).toBeUndefined();
 });
 
 test("changing the email doesn't reveal that the new address has an account", async ({ person, tab, nextPerson }) => {

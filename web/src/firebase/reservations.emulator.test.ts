@@ -69,7 +69,7 @@ test('a new name or email reaches the organizers, and the order stays', async ()
   await expectSuccess(family, accountActions.changeName());
   const { email } = emulator.newPerson();
   await emulator.updateAccount(family.uid, { email, emailVerified: true });
-  const { tab } = await fixtures.logInElsewhere({ ...family.person, email });
+  const { tab } = await fixtures.logInOnOtherDevice({ ...family.person, email });
   while (tab.countCalls('commit') === 0) await waitUntilIdle();
   const newContact = { name: accountActions.NEW_NAME, email };
   const expectedReservations = reservationsBefore.map((reservation) => ({ ...reservation, ...newContact }));
@@ -319,7 +319,7 @@ test('an account has at most 20 reservations, and a freed one can be reserved ag
   const { reservations: all } = await expectSuccess(fixture, actions.readOwn);
   expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   const seventh = all.filter(({ number }) => number === 7);
-  await expectSuccess(await fixtures.logInElsewhere(fixture.person), actions.giveUp(...seventh));
+  await expectSuccess(await fixtures.logInOnOtherDevice(fixture.person), actions.giveUp(...seventh));
   await expectReserveRefused(ADA, BEN);
   await expectSuccess(fixture, actions.reserve(offerIdFor(fixture, 6), ADA));
   expect((await readUserReservations(uid)).find(({ number }) => number === 7)?.offer).toBe(offerIdFor(fixture, 6));

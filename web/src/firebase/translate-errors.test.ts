@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
-import { errorText, originalMessageOf } from '../domain/messages';
+import { errorText, originalMessageToShow } from '../domain/messages';
 import { toAppError } from './translate-errors';
 
 const NOT_AVAILABLE = 'Accounts aren’t available right now. Please email us; our address is on the contact page.';
@@ -17,7 +17,7 @@ test.each([
   const error = toAppError(new FirebaseError(code, message));
   expect(error).toMatchObject({ kind: 'refused', reason: 'key-refused' });
   expect(errorText(error, '')).toBe(NOT_AVAILABLE);
-  expect(originalMessageOf(error)).toBe(message);
+  expect(originalMessageToShow(error)).toBe(message);
 });
 
 const CODES_BY_ERROR: Readonly<Record<string, string>> = {

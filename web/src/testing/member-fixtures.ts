@@ -36,7 +36,7 @@ export async function openTabAsMember(): Promise<TabFixture> {
   return fixture;
 }
 
-export async function logInElsewhere(person: emulator.Person) {
+export async function logInOnOtherDevice(person: emulator.Person) {
   const { tab } = await openSignedOutTab(null, person);
   const { error } = await tab.runAction(logIn(person));
   return { tab, error };
@@ -49,7 +49,7 @@ export const test = vitestTest
   .extend('uid', ({ member }) => member.uid)
   .extend('tab', ({ member }) => member.tab)
   .extend('otherTab', ({ tab }) => new SimulatedTab(tab).watchSession())
-  .extend('otherDevice', ({ person }) => logInElsewhere(person))
+  .extend('otherDevice', ({ person }) => logInOnOtherDevice(person))
   .extend('nextPerson', async () => {
     const person = emulator.newPerson('Grace Hopper');
     await emulator.createAccount(person);

@@ -9,7 +9,7 @@ import { toErrorStatusMessage } from '../../ui/form/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { SESSION_END_TOAST_ID } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
-import { InvalidLink, isInvalidLinkError } from './email-link-result';
+import { InvalidLink, isUnusableLinkError } from './email-link-result';
 import type { OpenedLink } from './opened-link';
 
 export type EmailLinkFormProps = {
@@ -45,7 +45,7 @@ export function EmailLinkForm({ openedLink: { code, continueUrl }, link, mode, o
     onError: (error) => toastWithoutAnnouncement.error(errorText(error, errorMessage)),
   });
   const status = error && toErrorStatusMessage(error, errorMessage);
-  if (status && isInvalidLinkError(error)) {
+  if (status && isUnusableLinkError(error)) {
     // The link of an email change has an address that may not be the account's.
     const email = link.previousEmail ? {} : { email: link.email };
     return <InvalidLink status={status} mode={mode} continueUrl={continueUrl} {...email} />;

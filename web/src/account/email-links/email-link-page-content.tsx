@@ -13,7 +13,7 @@ import { useHydrated } from '../../ui/use-hydrated';
 import { queryClient } from '../session/query-client';
 import { useCurrentUser, withGateway } from '../session/session';
 import { EmailLinkForm, type EmailLinkFormProps } from './email-link-form';
-import { InvalidLink, isInvalidLinkError, LinkSuccess } from './email-link-result';
+import { InvalidLink, isUnusableLinkError, LinkSuccess } from './email-link-result';
 import { getOpenedLink, getUsedLink, markLinkUsed } from './opened-link';
 
 // The server sends this page with "no-referrer", because its URL contains the code. Restore the
@@ -62,9 +62,9 @@ export function EmailLinkPageContent() {
     );
 
   // The heading already says that an invalid link doesn't work.
-  const errorMessage = isInvalidLinkError(error) ? '' : ACCOUNT_MESSAGES.linkNotChecked;
+  const errorMessage = isUnusableLinkError(error) ? '' : ACCOUNT_MESSAGES.linkNotChecked;
   const status = error && toErrorStatusMessage(error, errorMessage);
-  const isInvalid = !openedLink || link || isInvalidLinkError(error);
+  const isInvalid = !openedLink || link || isUnusableLinkError(error);
   const invalidMessage = link ? ACCOUNT_MESSAGES.linkNotUsed : ACCOUNT_MESSAGES.linkMissing;
   return (
     <>

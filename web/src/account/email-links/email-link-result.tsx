@@ -10,7 +10,7 @@ import { Tile } from '../../ui/tile';
 
 const isAccountError = (error: unknown): boolean => hasErrorReason(error, 'account-blocked', 'account-gone');
 
-export const isInvalidLinkError = (error: unknown): boolean =>
+export const isUnusableLinkError = (error: unknown): boolean =>
   isAccountError(error) || hasErrorReason(error, 'link-expired', 'link-invalid');
 
 /** Where the link's email was asked for, which is also where to go if the link was already used. */

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages';
-import { passwordAdvice, type RegisterValues, registerSchema } from '../../domain/validation';
+import { type RegisterValues, registerSchema, warnIfCommonPassword } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toErrorStatusMessage, toStatusMessage } from '../../ui/form/form-status';
@@ -78,7 +78,13 @@ export function RegisterForm() {
         autoComplete="username"
         hint="We’ll email you a link to verify it."
       />
-      <Field name="password" label="Password" type="password" autoComplete="new-password" getAdvice={passwordAdvice} />
+      <Field
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        getAdvice={warnIfCommonPassword}
+      />
       <Field
         name="confirmPassword"
         label="Confirm Password"

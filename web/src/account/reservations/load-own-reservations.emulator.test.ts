@@ -8,8 +8,8 @@ import { giveUpPastReservations, loadOwnReservations } from './load-own-reservat
 const DAY_MS = 24 * 60 * 60 * 1000;
 const offersById = vi.hoisted(() => new Map<string, { capacity: number; endsAt?: string; status?: string }>());
 vi.mock('../../content/offers', () => ({ findOffer: (id: string) => offersById.get(id) }));
-const readServedBuild = vi.hoisted(() => vi.fn(async () => 'this'));
-vi.mock('../../ui/read-served-build', () => ({ readServedBuild }));
+const compareWithServedBuild = vi.hoisted(() => vi.fn(async () => 'this'));
+vi.mock('../../ui/compare-with-served-build', () => ({ compareWithServedBuild }));
 
 const readAndGiveUpPastAction = actions.defineReservationsAction(async (api, signal) => {
   const { current, past } = await loadOwnReservations(api, signal);
@@ -39,7 +39,7 @@ test.each([2, -2])("a device's clock that's %i days off changes no order and giv
   for (const fixture of [lateFixture, earlyFixture])
     expect((await expectSuccess(fixture, actions.readOwn)).serverTime - vi.getRealSystemTime()).toBeLessThan(1);
   for (const servedBuild of ['another', 'unknown']) {
-    readServedBuild.mockResolvedValueOnce(servedBuild);
+    compareWithServedBuild.mockResolvedValueOnce(servedBuild);
     expect(await expectSuccess(earlyFixture, readAndGiveUpPastAction)).toHaveLength(3);
     expect(await readStudentsInLine(pastOfferId), 'a newer build may know a later date').toEqual(['Ada']);
   }

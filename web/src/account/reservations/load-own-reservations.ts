@@ -7,7 +7,7 @@ import {
   serverTimeToDate,
 } from '../../domain/reservations';
 import type { ReservationsApi } from '../../firebase/reservations-api';
-import { readServedBuild } from '../../ui/read-served-build';
+import { compareWithServedBuild } from '../../ui/compare-with-served-build';
 
 /** Pages don't load old events, so after this time, an offer that they don't know counts as over. */
 const MAX_AGE_IF_UNLISTED_MS = 365 * 24 * 60 * 60 * 1000;
@@ -56,5 +56,5 @@ export async function giveUpPastReservations(
   signal: AbortSignal,
 ): Promise<void> {
   // A newer build of the site may have moved the events.
-  if (past.length > 0 && (await readServedBuild()) === 'this') await api.giveUp(past, signal);
+  if (past.length > 0 && (await compareWithServedBuild()) === 'this') await api.giveUp(past, signal);
 }

@@ -7,7 +7,7 @@ import { errorText } from '../../domain/messages';
 import { gaveUpMessage, RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
 import type { ReservationsApi } from '../../firebase/reservations-api';
-import { readServedBuild } from '../../ui/read-served-build';
+import { compareWithServedBuild } from '../../ui/compare-with-served-build';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { discardDrafts } from '../session/drafts';
 import { queryClient } from '../session/query-client';
@@ -93,7 +93,7 @@ export function useIsStillReserving(offerId: string): boolean {
 
 /** An older build may show an old date. */
 export async function requireCurrentBuild(): Promise<void> {
-  if ((await readServedBuild()) === 'another') throw new AppError('refused', 'page-outdated');
+  if ((await compareWithServedBuild()) === 'another') throw new AppError('refused', 'page-outdated');
 }
 
 export function useReserve(offerId: string) {

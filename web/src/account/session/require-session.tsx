@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
 import { fullPathOf } from '../../domain/return-to';
-import { useCurrentUser, useLastKnownUser, useSessionEndReason } from './session';
+import { useCurrentOrStoredUser, useCurrentUser, useSessionEndReason } from './session';
 
 /** Exported for tests. */
 export const SignedInUserContext = createContext<SignedInUser | null>(null);
@@ -17,7 +17,7 @@ export function useSignedInUser(): SignedInUser {
 
 export function RequireSession({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const user = useCurrentUser();
-  const lastKnownUser = useLastKnownUser();
+  const lastKnownUser = useCurrentOrStoredUser();
   const endReason = useSessionEndReason();
   const location = useLocation();
   const hadSession = useRef(false);

@@ -6,7 +6,7 @@
 // 3. From then on, the gateway follows them. It checks the session with the provider and switches the SDK's user
 //    (firebase/browser-session.ts).
 // 4. The gateway reports each change, which this file writes to the query cache, with the reason for an end.
-// 5. Components read the query cache: useCurrentUser(), useLastKnownUser() and useSessionEndReason().
+// 5. Components read the query cache: useCurrentUser(), useCurrentOrStoredUser() and useSessionEndReason().
 //
 // On pages that haven't loaded the app, boot/boot.ts loads it once another tab logs in.
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -72,7 +72,7 @@ export function useCurrentUser(): SignedInUser | null | undefined {
 }
 
 /** Returns the stored user until the session is known. */
-export function useLastKnownUser(): SignedInUser | null {
+export function useCurrentOrStoredUser(): SignedInUser | null {
   const { user } = useSessionState();
   return useHydrated() ? user : null;
 }

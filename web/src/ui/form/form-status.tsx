@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { errorText, originalMessageOf } from '../../domain/messages';
+import { errorText, originalMessageToShow } from '../../domain/messages';
 import { errorReferenceLine } from '../error-reference';
 import { useStatusFocus } from './use-status-focus';
 
@@ -27,7 +27,7 @@ type FormStatusProps = {
 export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   const id = useId();
   const { tone, message, error } = status ?? {};
-  const technicalDetails = [originalMessageOf(error), errorReferenceLine(error)].filter((line) => line !== null);
+  const technicalDetails = [originalMessageToShow(error), errorReferenceLine(error)].filter((line) => line !== null);
   const shouldFocus = takesFocus && tone !== undefined && tone !== 'note';
   const { statusRef, isTypingElsewhere } = useStatusFocus(shouldFocus && Boolean(message));
   const role = !takesFocus || isTypingElsewhere ? 'alert' : shouldFocus ? 'group' : 'status';
