@@ -103,6 +103,7 @@ test('of two students, one gets the last spot @cross-browser', { lock: FIRST_STE
   await expect(page.locator('.event', { hasText: 'First steps in coding' })).toHaveCount(1);
   await expect(spotsSection).toContainText(/Come only if it says “has a spot” here\..*WhenSaturdays/s);
   await expect(spotsSection.getByRole('link', { name: /calendar/ })).toHaveAttribute('href', /first-steps-2031\.ics$/);
+  expect((await spotsSection.locator('.date').boundingBox())?.width).toBeGreaterThan(40);
   await spotsSection.getByRole('link', { name: 'First steps in coding', exact: true }).click();
   await page.getByRole('button', { name: 'Add another student' }).click();
   await getField(page, STUDENT_LABEL).fill('Cy');

@@ -20,7 +20,7 @@ export async function buildInlineScript(name: 'boot' | 'form' | 'guard' | 'show-
 
 /**
  * When a visitor is about to follow a link, Chromium prerenders the page, and other browsers with speculation rules
- * prefetch it. A contact page with a form is only prefetched, and one with account code isn't, because of its scripts.
+ * prefetch it. A contact page with a form is only prefetched, and pages with account code aren't, due to their scripts.
  */
 export function toSpeculationRules(routes: readonly Route[]): string {
   const findOtherPaths = (levels: readonly ScriptLevel[]) =>

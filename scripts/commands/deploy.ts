@@ -25,7 +25,9 @@ try {
   // firebase-tools would end without a useful message, or publish everything or only the first target.
   if (positionals.length > 0 || !isComplete || !(isFilled(project) || help))
     throw new UserError(
-      `Name the project and, without spaces, the targets with options, as in: npm run ${only === 'firestore:rules' ? 'deploy:rules -- --project production' : 'deploy -- --project production --only "hosting,firestore"'}`,
+      only === 'firestore:rules'
+        ? 'Name the project, as in: npm run deploy:rules -- --project production'
+        : 'Name the project and, without spaces, the targets with options, as in: npm run deploy -- --project production --only "hosting,firestore"',
     );
   if (isFilled(project)) resolveTargetProject(projects[project] ?? project);
   // npm drops an "--only" that's before "--", so nothing else would show that more is published than intended.

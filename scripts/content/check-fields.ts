@@ -56,9 +56,8 @@ const explainIssue: z.core.$ZodErrorMap = (issue) => {
     return `is missing.${schema instanceof z.ZodType ? ` Description: "${schema.description}"` : ''} Add ${field}`;
   if (issue.code === 'invalid_type' && issue.expected === 'string' && Object(issue.input) !== issue.input) {
     const otherError = schema instanceof z.ZodType ? schema.safeParse(String(issue.input)).error : undefined;
-    return [`must be written as "${issue.input}"`, ...(otherError?.issues.map(({ message }) => message) ?? [])].join(
-      ', and ',
-    );
+    if (!otherError) return `must be written as "${issue.input}"`;
+    return `must be in quotation marks, and ${otherError.issues[0]?.message}`;
   }
   if (issue.code === 'invalid_type') return `must be written as ${sample}`;
   if (issue.code === 'too_small' && issue.origin === 'array')

@@ -309,7 +309,7 @@ test.each<[changes: object, ...issues: string[]]>([
   [{ picture: undefined, image: 'arm' }, 'image: isn\'t a field here (did you mean "picture"?).'],
   [{ status: 'postponed' }, expect.stringMatching(/^status: must be one of "on".* \(did you mean "moved"\?\)\.$/)],
   ...[0, 501, 1.5, '12'].map((spots): [object, string] => [{ spots }, `spots: ${SPOTS_ISSUE}`]),
-  [{ price: 20 }, 'price: must be written as "20", and needs an amount and a currency, such as $20.'],
+  [{ price: 20 }, 'price: must be in quotation marks, and needs an amount and a currency, such as $20.'],
   [{ dates: [] }, 'dates: needs at least 1 entry.'],
 ])('an event with %j', (changes, ...issues) => {
   expect(issuesOfEvent(changes)).toEqual(issues);

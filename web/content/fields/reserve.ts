@@ -14,7 +14,7 @@ export const reserveFields = group('The page where members reserve. The words in
   allTakenNote: text('Shown instead when every spot is taken.'),
   limitReached: text("Replaces the form once it's for four students."),
   closedNote: text('Replaces the form and the buttons that lead to it, once families can no longer reserve.'),
-  overNote: text('The same once the event or class is over.'),
+  overNote: text('Replaces the form once the event or class is over.'),
   cancelled: text('The words after “Canceled”.'),
   moved: text('The words after “New date”.'),
   relocated: text('The words after “New place”.'),

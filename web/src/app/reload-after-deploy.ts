@@ -17,7 +17,7 @@ export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     // If the server doesn't respond, a reload would only show the browser's error page.
-    const isReachable = (await compareWithServedBuild()) !== 'unknown';
+    const isReachable = (await compareWithServedBuild(CALL_TIMEOUT_MS)) !== 'unknown';
     if (isReachable) await refetchMissingFiles();
     // Firefox cancels imports as soon as the visitor follows a link. A reload would replace the page they asked for.
     if (isLeaving) await waitUntilVisitorReturns();

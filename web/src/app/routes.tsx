@@ -105,7 +105,7 @@ export function matchRoute(pathname: string): Route {
   if (route) return route;
   if (offerIds.some((id) => path === `/reserve/${id}`)) return { ...reserveRoute, path };
   // The organizers' page shows the list of any offer, even one that was removed from the content.
-  if (/^\/organizer\/[\w-]+$/.test(path)) return matchRoute('/organizer');
+  if (/^\/organizer\/[^/]+$/.test(path)) return matchRoute('/organizer');
   if (/^\/events\/\d{4}$/.test(path)) return yearRoute;
   return /^\/events\/[\w-]+$/.test(path) ? eventRoute : notFoundRoute;
 }

@@ -2,7 +2,8 @@
 export function EmailText({ children: email }: { children: string }) {
   const domainStart = email.lastIndexOf('@');
   return (
-    <bdi>
+    // With a new element for a new email, because translators replace texts that React would update.
+    <bdi key={email}>
       {email.slice(0, domainStart)}
       <wbr />
       {email.slice(domainStart)}

@@ -1,6 +1,6 @@
 // What someone asked to reserve before they have to log in or register.
 import { reserve } from 'virtual:content';
-import { isReservable, type Offer } from '../../content/offer';
+import { isOfferOver, isReservable, type Offer } from '../../content/offer';
 import { findOffer } from '../../content/offers';
 import { idFromPath, normalizePath } from '../../content/page-path';
 import { useHydratedOrInHtml } from '../../ui/use-hydrated';
@@ -17,8 +17,9 @@ export function useRequestedOffer(): { offer: Offer; closedNote: string | undefi
   const isKnown = useHydratedOrInHtml(ELEMENT_ID);
   const offer = isKnown && path.startsWith('/reserve/') ? findOffer(idFromPath(path)) : undefined;
   if (!offer) return undefined;
-  const closedNote = offer.status === 'cancelled' ? reserve.cancelled : reserve.closedNote;
-  return { offer, closedNote: isReservable(offer, now) ? undefined : closedNote };
+  if (isReservable(offer, now)) return { offer, closedNote: undefined };
+  const closedNote = isOfferOver(offer, now) ? reserve.overNote : reserve.closedNote;
+  return { offer, closedNote: offer.status === 'cancelled' ? reserve.cancelled : closedNote };
 }
 
 export const RequestedOffer = ({ offer }: { offer: Offer }) => (

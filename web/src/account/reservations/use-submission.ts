@@ -27,7 +27,7 @@ export function useSubmission(offerId: string, ownReservations: readonly Reserva
     phase,
     /** Those it made. */
     reservations,
-    /** These students may have been reserved for. */
+    /** Students whose reservation is still being sent, or may have arrived although it failed. */
     unconfirmedStudents: phase === 'pending' || phase === 'error' ? submittedStudents : [],
     status: isOver ? null : toStatusMessage(mutation, successMessage, RESERVATION_MESSAGES.reserveFailed),
   };
