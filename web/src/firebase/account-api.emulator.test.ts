@@ -220,15 +220,6 @@ test.for(['', ' who has asked for one too'])(
   },
 );
 
-test("a name whose request arrives late doesn't replace a name that was saved later", async ({ person, tab }) => {
-  const release = tab.holdCalls('update', undefined, 1);
-  expect((await tab.runAction(actions.changeName('Late Name'))).error).toBe('network timeout');
-  await tab.runAction(actions.changeName());
-  await release();
-  await tab.runAction(actions.logIn(person));
-  expect(await readAccountState(person)).toMatchObject({ name: actions.NEW_NAME, profile: actions.NEW_NAME });
-});
-
 test('logging out other devices ends only their sessions @session-end', async ({ person, tab, otherDevice }) => {
   const readTokenTime = async () => JSON.parse(atob((await emulator.fetchIdToken(person))?.split('.')[1] ?? '')).iat;
   const loginTime = await readTokenTime();

@@ -11,7 +11,7 @@ import { AppError } from '../domain/errors';
 import { serverTimeToDate } from '../domain/reservations';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
-import { type CallOptions, call } from './call';
+import { call } from './call';
 import { callAsUser } from './call-as-user';
 import { markAsBeingDeleted, removeDeletionMark } from './deletion-mark';
 import { readProfile, removeProfile, saveNameAndEmail, syncProfile } from './profiles';
@@ -23,8 +23,7 @@ export type AccountApi = ReturnType<typeof createAccountApi>;
 
 export function createAccountApi(session: BrowserSession, uid: string) {
   const { backend } = session;
-  const requests = session.requestsOf(uid);
-  const { deletion } = requests;
+  const { deletion } = session.requestsOf(uid);
   const { sentDeletionRequests } = deletion;
 
   function withReauthentication<T>(
@@ -108,19 +107,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
     /** Changes the name in the account, then in the profile. If saving the profile fails, the next login repairs it. */
     async changeName(name: string, signal: AbortSignal): Promise<void> {
       const user = await session.requireUser(uid, signal);
-      const setDisplayName = (displayName: string, options: CallOptions) =>
-        call(() => updateProfile(user, { displayName }), { ...options, retries: 2 });
-      const sentRequests: Promise<unknown>[] = [];
-      await setDisplayName(name, { signal, sentRequests }).catch((error: unknown) => {
-        // The request may still arrive, and replace a name that was saved since. Then that name is restored. If none was
-        // saved, the requested name stays. restoreNewerName() would replace it by the profile's, which is older.
-        const restoreSavedName = async () => requests.savedName && setDisplayName(requests.savedName, {});
-        void Promise.allSettled(sentRequests)
-          .then(restoreSavedName)
-          .catch(() => undefined);
-        throw error;
-      });
-      requests.savedName = name;
+      await call(() => updateProfile(user, { displayName: name }), { signal, retries: 2 });
       session.notifyUserUpdated();
       await finishInCopiedSession(user, signal, (app) => saveNameAndEmail(app, user, name, { sentDeletionRequests }));
     },

@@ -110,7 +110,7 @@ describe('repairing the profile after a login', () => {
     const name = person.email.split('@')[0];
     expect(await readAccountState(person)).toMatchObject({ name, profile: name });
     for (const { changes } of [tab, otherTab]) expect(changes.at(-1)?.user?.displayName).toBe(name);
-    expect([tab.countCalls('commit'), tab.countCalls('lookup')]).toEqual([1, 3]);
+    expect([tab.countCalls('commit'), tab.countCalls('lookup')]).toEqual([1, 2]);
   });
 
   test('shortens a name that is too long @input', async () => {

@@ -44,7 +44,7 @@ async function repairProfile(session: BrowserSession, user: User): Promise<void>
     await withCopiedSession(session.backend, user, async (app) => {
       const { sentDeletionRequests } = session.requestsOf(user.uid).deletion;
       const name = await syncProfile(app, user, { shouldCreate, sentDeletionRequests });
-      if (!user.displayName && name) await addDisplayName(app, user, name);
+      if (!user.displayName && name) await addDisplayName(user, name);
     });
     // Notify listeners even if nothing was set here, because syncProfile() may have loaded a name that another tab set.
     session.notifyUserUpdated();

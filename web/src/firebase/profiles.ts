@@ -127,28 +127,9 @@ export async function saveNameAndEmail(
   if (createdName !== name) await update();
 }
 
-/** Sets the display name of an account that has none. Each call has its own timeout, as in {@link syncProfile}. */
-export async function addDisplayName(app: TemporaryApp, user: User, name: string): Promise<void> {
-  const sentRequests: Promise<unknown>[] = [];
-  const options = { retries: 2, sentRequests };
-  const updatePromise = call(() => updateProfile(user, { displayName: name }), options);
-  await updatePromise.catch(() => undefined);
-  await Promise.allSettled(sentRequests);
-  await call(() => reload(user), { retries: 2 });
-  await restoreNewerName(app, user, [name]);
-  return updatePromise;
-}
-
-/**
- * Restores a newer name after a request that set one of these `names`. If that request arrives late, someone may have
- * saved a newer name elsewhere, and the account's older name would replace it in the document at the next login.
- */
-export async function restoreNewerName(app: TemporaryApp, user: User, names: readonly string[]): Promise<void> {
-  if (!names.includes(user.displayName ?? '')) return;
-  const storedProfile = await call(() => readProfile(app, user.uid), { retries: 2 });
-  if (!storedProfile || storedProfile.name === user.displayName) return;
-  await call(() => updateProfile(user, { displayName: storedProfile.name }), { retries: 2 });
-}
+/** Sets the display name of an account that has none. The call has its own timeout, as in {@link syncProfile}. */
+export const addDisplayName = (user: User, name: string): Promise<void> =>
+  call(() => updateProfile(user, { displayName: name }), { retries: 2 });
 
 export function removeProfile(app: TemporaryApp, uid: string, options?: CallOptions): Promise<void> {
   return call(() => deleteDoc(profileRef(app, uid)), { ...options, retries: 2 });

@@ -26,11 +26,7 @@ export async function register(
   // If an earlier registration stored a name in the account or the profile, use it in both.
   const profileName = user.displayName || name;
   const sentRequests: Promise<unknown>[] = [];
-  const attemptedNames: string[] = [];
-  const setDisplayName = (displayName: string) => {
-    attemptedNames.push(displayName);
-    return call(() => updateProfile(user, { displayName }), { signal, sentRequests });
-  };
+  const setDisplayName = (displayName: string) => call(() => updateProfile(user, { displayName }), { signal });
   const [, profileResult, emailResult] = await Promise.allSettled([
     user.displayName ? null : setDisplayName(name),
     awaitChunk(import('./profiles'), signal).then(({ createProfile }) =>
@@ -41,29 +37,25 @@ export async function register(
   if (profileResult.status === 'fulfilled' && profileResult.value !== profileName) {
     await setDisplayName(profileResult.value).catch(() => undefined);
   }
-  const undoLateWritesInCopy = (copiedApp: TemporaryApp) =>
-    undoLateWrites(copiedApp, user, sentRequests, attemptedNames);
-  app.pendingWork.push(withCopiedSession(backend, user, undoLateWritesInCopy));
+  const removeLateProfile = (copiedApp: TemporaryApp) => removeLateProfileIfDeleted(copiedApp, user, sentRequests);
+  app.pendingWork.push(withCopiedSession(backend, user, removeLateProfile));
   return {
     emailError: emailResult.status === 'rejected' ? toAppError(emailResult.reason) : null,
   };
 }
 
 /**
- * Once all writes have arrived, undoes what they may have broken: someone may have verified the email, logged in
- * elsewhere, and deleted the account or changed its name.
+ * Once all requests for the profile have arrived, removes it if someone has meanwhile verified the email, logged in
+ * elsewhere and deleted the account.
  */
-async function undoLateWrites(
+async function removeLateProfileIfDeleted(
   copiedApp: TemporaryApp,
   user: User,
   sentRequests: readonly Promise<unknown>[],
-  attemptedNames: readonly string[],
 ): Promise<void> {
   await Promise.allSettled(sentRequests);
-  const { restoreNewerName, removeProfileIfDeleted } = await withTimeout((signal) =>
-    awaitChunk(import('./profiles'), signal),
-  );
-  if (!(await removeProfileIfDeleted(copiedApp, user))) await restoreNewerName(copiedApp, user, attemptedNames);
+  const { removeProfileIfDeleted } = await withTimeout((signal) => awaitChunk(import('./profiles'), signal));
+  await removeProfileIfDeleted(copiedApp, user);
 }
 
 async function createUserOrSignIn(auth: Auth, credentials: LoginValues, signal: AbortSignal): Promise<User> {

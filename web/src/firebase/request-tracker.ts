@@ -6,7 +6,6 @@ const createAccountRequests = () => ({
   deletion: createDeletionTracker(),
   /** One can arrive even after it has timed out. */
   sentReserveRequests: [] as Promise<unknown>[],
-  savedName: '',
 });
 
 /** If the account turns out to be gone, this page's request deleted it (§4), unless there's none. */
