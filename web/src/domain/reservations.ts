@@ -4,7 +4,7 @@
 // on the waiting list (docs/decisions/a-line-for-spots.md).
 
 /** The server's time. A `Date` would lose the microseconds, which decide who was first. */
-type ServerTime = { seconds: number; nanoseconds: number };
+export type ServerTime = { seconds: number; nanoseconds: number };
 
 /** One student's reservation, in users/{uid}/spots/{number}. Whether it's a spot depends on its place in line. */
 export type Reservation = {
@@ -34,8 +34,10 @@ export const serverTimeToDate = ({ seconds, nanoseconds }: ServerTime): Date =>
 export const mayHaveSpot = (reservations: readonly ReservationWithPlace[]): boolean =>
   reservations.some(({ placeInLine }) => placeInLine.state !== 'waiting');
 
+type EntryPosition = Pick<Reservation, 'takenAt' | 'entryId'>;
+
 /** Sorts a line: by the server's time, then by the entry's id, as the database does. */
-export const compareByPlaceInLine = (a: Reservation, b: Reservation): number =>
+export const compareByPlaceInLine = (a: EntryPosition, b: EntryPosition): number =>
   a.takenAt.seconds - b.takenAt.seconds ||
   a.takenAt.nanoseconds - b.takenAt.nanoseconds ||
   (a.entryId < b.entryId ? -1 : 1);

@@ -12,7 +12,6 @@ import { isBeingDeleted } from './deletion-mark';
 import { openFirestore } from './firestore';
 import { accountNameOf, saveNameAndEmail, syncProfile } from './profiles';
 import {
-  areReservedTogether,
   countAhead,
   countEntries,
   deleteReservations,
@@ -50,26 +49,12 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
     /** Adds their places in line to reservations at one offer, and returns them in order. */
     readPlacesInLine: (reservations: readonly Reservation[], capacity: number, signal: AbortSignal) =>
       callAsUser(session, uid, signal, async (app): Promise<ReservationWithPlace[]> => {
-        const groups: Reservation[][] = [];
-        for (const reservation of reservations.toSorted(compareByPlaceInLine)) {
-          const group = groups.at(-1);
-          if (group?.[0] && areReservedTogether(group[0], reservation)) group.push(reservation);
-          else groups.push([reservation]);
-        }
-        const readPlaces = async (group: readonly Reservation[]): Promise<ReservationWithPlace[]> => {
-          const ahead = group[0] ? await countAhead(app, group[0]) : 0;
-          return group.map((reservation, index) => {
-            const position = ahead + index + 1 - capacity;
-            return { ...reservation, placeInLine: position > 0 ? { state: 'waiting', position } : { state: 'spot' } };
-          });
-        };
-        const last = await readPlaces(groups.pop() ?? []);
-        // If the last one has a spot, so do those ahead.
-        const placeInLine = last.at(-1)?.placeInLine;
-        const others = groups.map((group) =>
-          placeInLine?.state === 'spot' ? group.map((other) => ({ ...other, placeInLine })) : readPlaces(group),
-        );
-        return [...(await Promise.all(others)).flat(), ...last];
+        const sortedReservations = reservations.toSorted(compareByPlaceInLine);
+        const counts = await countAhead(app, sortedReservations);
+        return sortedReservations.map((reservation, index) => {
+          const position = (counts[index] ?? 0) + 1 - capacity;
+          return { ...reservation, placeInLine: position > 0 ? { state: 'waiting', position } : { state: 'spot' } };
+        });
       }),
 
     /**
