@@ -293,7 +293,7 @@ test.describe('with events', () => {
     await page.clock.setFixedTime(new Date('2031-03-01T15:59:00-08:00'));
     await openAsMember(page, person, { path: '/dashboard' });
     const section = page.locator('section', { has: page.getByRole('heading', { name: 'Coming up' }) });
-    const eventItems = section.locator('.event');
+    const eventItems = section.locator('.offer');
     const titles = eventItems.getByRole('heading');
     const laterTitles = ['First steps in coding', 'Data of the Bay', 'Summer camp: make a game'];
     await expect(titles).toHaveText(['Robots in an afternoon', ...laterTitles]);

@@ -100,7 +100,7 @@ test('of two students, one gets the last spot @cross-browser', { lock: FIRST_STE
   const spotsSection = page.locator('section', { has: page.getByRole('heading', { name: 'Your spots' }) });
   const spotTexts = spotsSection.locator('.spot-list li > p');
   await expect(spotTexts).toHaveText(['Ada has a spot.', 'Ben is number 1 on the waiting list.']);
-  await expect(page.locator('.event', { hasText: 'First steps in coding' })).toHaveCount(1);
+  await expect(page.locator('.offer', { hasText: 'First steps in coding' })).toHaveCount(1);
   await expect(spotsSection).toContainText(/Come only if it says “has a spot” here\..*WhenSaturdays/s);
   await expect(spotsSection.getByRole('link', { name: /calendar/ })).toHaveAttribute('href', /first-steps-2031\.ics$/);
   expect((await spotsSection.locator('.date').boundingBox())?.width).toBeGreaterThan(40);
@@ -422,7 +422,7 @@ test('the dashboard lists spots and open offers', { lock: LISTED_OFFER_IDS }, as
   await expect(comingUpSection.getByText(/\d spots left|^Full:/)).toHaveCount(2);
   await expect(reserveLinks.last(), 'has spots left').not.toHaveClass(/secondary/);
   await expect(comingUpSection.locator('.date').first()).toHaveText('Nov16');
-  await expect(comingUpSection.locator('.event').last()).toContainText(/Ages 8 to 11 · Free.*Saturdays/);
+  await expect(comingUpSection.locator('.offer').last()).toContainText(/Ages 8 to 11 · Free.*Saturdays/);
   await replaceOfferLine(CANCELED_ID, ['Maya'], localId, { firstTime: Date.now() });
   const removedOfferId = `removed-${localId.toLowerCase()}`;
   await replaceOfferLine(removedOfferId, ['Leo'], localId, {
@@ -434,7 +434,7 @@ test('the dashboard lists spots and open offers', { lock: LISTED_OFFER_IDS }, as
   await replaceOfferLine('make-a-game', ['Max'], localId, { number: 4 });
   // As if someone had reserved in another tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  const offerItems = spotsSection.locator('.event');
+  const offerItems = spotsSection.locator('.offer');
   await expect(offerItems).toHaveText([/Canceled(?!.*calendar)/, /Open house/, /^Summer.*closed/, /no longer/]);
   await expect(reserveLinks.last()).toHaveClass(/secondary/);
   const removedOfferItem = offerItems.last().filter({ hasText: 'We no longer list this.' });
@@ -442,7 +442,7 @@ test('the dashboard lists spots and open offers', { lock: LISTED_OFFER_IDS }, as
   const dialog = removedOfferItem.getByRole('dialog', { name: `“${removedOfferId}”` });
   await dialog.getByRole('button', { name: 'Give up' }).click();
   await expect(offerItems).toHaveCount(3);
-  await expect(comingUpSection.locator('.event', { hasText: 'Schleifen' })).toContainText(
+  await expect(comingUpSection.locator('.offer', { hasText: 'Schleifen' })).toContainText(
     /of 2 spots left.*Reserve|Full:.*Join/s,
   );
 });

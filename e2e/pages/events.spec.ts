@@ -279,7 +279,7 @@ test('a member sees the events as of now', async ({ page, person }) => {
   const laterTitles = [TITLES[2], TITLES[1], ...TITLES.slice(3)].map(String);
   await openAsMember(page, person, { path: '/dashboard' });
   await expect(getDashboardHeading(page)).toBeVisible();
-  await expect(page.locator('.event time + .tile use').first()).toHaveAttribute('href', /#scatter$/);
+  await expect(page.locator('.offer time + .tile use').first()).toHaveAttribute('href', /#scatter$/);
   await page.getByRole('link', { name: 'See all events' }).click();
   await expect(getEventHeadings(page)).toHaveText(laterTitles);
   await getPastLinks(page).first().click();

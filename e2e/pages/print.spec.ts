@@ -78,7 +78,7 @@ test.describe('with everything filled in', () => {
       ['/about', '.statement', 1, 700],
       ['/about', '.stairs li', 5, 300],
       ['/stemnn', '.fact-list > div', 6, 100],
-      ['/events', '.event:not([hidden])', 5, 700],
+      ['/events', '.offer:not([hidden])', 5, 700],
     ] as const) {
       await page.goto(path);
       const pdf = (await page.pdf({ format: 'Letter', margin: MARGINS })).toString('latin1');
@@ -89,7 +89,7 @@ test.describe('with everything filled in', () => {
       for (const element of await page.locator(selector).all())
         expect((await element.boundingBox())?.width, selector).toBeGreaterThan(width);
     }
-    const [text, facts] = [page.locator('.event:not([hidden]) div > p'), page.locator('.event:not([hidden]) dl')];
+    const [text, facts] = [page.locator('.offer:not([hidden]) div > p'), page.locator('.offer:not([hidden]) dl')];
     const lefts = await facts.evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().x));
     const right = await text.last().evaluate((paragraph) => paragraph.getBoundingClientRect().right);
     expect(lefts, 'each event has its facts in one column beside its text').toEqual(Array(5).fill(lefts[0]));

@@ -106,7 +106,7 @@ async function renderPages(
   };
   const renderPage = async (route: RouteToBuild) => {
     let html = await renderHtml(route);
-    if (route.membersOnly && loginRoute) {
+    if (route.isMembersOnly && loginRoute) {
       // This login page says which page was asked for, and families share the links of offers.
       const head = headOf(route.previewPath ? route : loginRoute);
       const loginHtml = await renderHtml(loginRoute, head, { returnTo: route.path });

@@ -55,11 +55,11 @@ export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInpu
   });
   const isStatic = route.loads === 'none';
   const preloadTags = input.preloadFiles.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
-  const configTag = route.membersOnly ? CONFIG_PRELOAD_TAG : '';
+  const configTag = route.isMembersOnly ? CONFIG_PRELOAD_TAG : '';
   const appTags = `${configTag}${preloadTags}<script type="module" src="/${input.entryFile}"></script>`;
   // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
   // The script is inline, because a separate request would delay first paint.
-  const inlineScript = route.membersOnly || isStatic ? boot : formScript;
+  const inlineScript = route.isMembersOnly || isStatic ? boot : formScript;
   const template = `<template id="app">${appTags}</template><script>${inlineScript}</script>`;
   const rulesScript = isStatic ? `<script type="speculationrules">${rules}</script>` : '';
   const showByTimeScript = / data-(?:from|until)="/.test(root) ? `<script>${showByTime}</script>` : '';

@@ -29,10 +29,10 @@ export function UserAvatar() {
 type UserNavItemsProps = {
   signInItem: ReactNode;
   /** Whether the page is members-only. If so, Back shouldn't lead to it after a logout. */
-  membersOnly: boolean;
+  isMembersOnly: boolean;
 };
 
-export function UserNavItems({ signInItem, membersOnly }: UserNavItemsProps) {
+export function UserNavItems({ signInItem, isMembersOnly }: UserNavItemsProps) {
   const user = useCurrentOrStoredUser();
   const { mutate, isPending } = useMutation(
     {
@@ -46,7 +46,7 @@ export function UserNavItems({ signInItem, membersOnly }: UserNavItemsProps) {
   if (!user) return signInItem;
 
   const name = displayedName(user);
-  const goToLogin = () => navigate('/login', { replace: membersOnly });
+  const goToLogin = () => navigate('/login', { replace: isMembersOnly });
   return (
     <>
       <li className="signed-in">

@@ -45,7 +45,7 @@ importOrReload(page.preload).then(
     if (path === EMAIL_LINK_PATH) takeLinkFromUrl();
     mountApp(root, app, root.firstElementChild ? 'hydrate' : 'replace');
     preloadOnIntent();
-    watchForDeploys(() => matchRoute(location.pathname).membersOnly === true);
+    watchForDeploys(() => matchRoute(location.pathname).isMembersOnly === true);
   },
   () => {
     // Static and contact pages work without the app. Others don't, so render the app to show the error.

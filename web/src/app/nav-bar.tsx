@@ -90,7 +90,7 @@ export function NavBar() {
               );
             })}
             <ErrorBoundary fallback={<SignInItem />}>
-              <UserNavItems signInItem={<SignInItem />} membersOnly={matchRoute(pathname).membersOnly === true} />
+              <UserNavItems signInItem={<SignInItem />} isMembersOnly={matchRoute(pathname).isMembersOnly === true} />
             </ErrorBoundary>
           </ul>
         </nav>

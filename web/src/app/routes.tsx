@@ -22,7 +22,7 @@ export type Route = {
   footer?: string;
   footerColumn?: keyof typeof footerColumns;
   /** Members only. Everyone else gets the login page instead. */
-  membersOnly?: boolean;
+  isMembersOnly?: boolean;
   noindex?: boolean;
   /** The page renders its own `<head>`, because its title depends on the URL, or it shows the not-found page. */
   hasOwnHead?: boolean;
@@ -31,7 +31,7 @@ export type Route = {
   page: LazyPage;
 };
 
-type RouteOptions = Partial<Pick<Route, 'path' | 'loads' | 'membersOnly' | 'noindex' | 'hasOwnHead'>> & {
+type RouteOptions = Partial<Pick<Route, 'path' | 'loads' | 'isMembersOnly' | 'noindex' | 'hasOwnHead'>> & {
   /** Set this if the file in pages/ isn't named after the id. */
   fileName?: string;
 };
@@ -60,7 +60,7 @@ function createRoute(id: PageId): Route {
 
 type PageId = keyof typeof pages;
 
-const MEMBERS_ONLY_OPTIONS: RouteOptions = { loads: 'gateway', membersOnly: true, noindex: true };
+const MEMBERS_ONLY_OPTIONS: RouteOptions = { loads: 'gateway', isMembersOnly: true, noindex: true };
 
 const ROUTE_OPTIONS: { readonly [Id in PageId]?: RouteOptions } = {
   home: { path: '/' },

@@ -102,7 +102,7 @@ export default function Classes() {
         to={site.mailingList}
         visibility={toVisibilityProps({ from: endOfEvents }, now)}
       >
-        <ButtonLink to="/events" secondary>
+        <ButtonLink to="/events" isSecondary>
           {classes.events.link}
         </ButtonLink>
       </BannerSection>

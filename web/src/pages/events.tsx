@@ -65,7 +65,7 @@ export default function Events() {
       </section>
       {upcoming.length > 0 && (
         <>
-          <ol className="events" {...untilEndProps}>
+          <ol className="offers" {...untilEndProps}>
             {upcoming.map((occurrence) => (
               <EventCard key={`${occurrence.event.id} ${occurrence.date.start}`} occurrence={occurrence} />
             ))}
@@ -73,7 +73,7 @@ export default function Events() {
           <FlowSection heading={labels.calendarHeading} visibility={untilEndProps}>
             <p className="actions">
               <ButtonLink to={calendarFeedUrl}>{labels.subscribeLink}</ButtonLink>
-              <ButtonLink to={site.mailingList} secondary>
+              <ButtonLink to={site.mailingList} isSecondary>
                 {empty.link}
               </ButtonLink>
             </p>
@@ -140,7 +140,7 @@ function EventCard({ occurrence }: { occurrence: OccurrenceWithPeriod }) {
   const when = <EventDateText date={date} length="short" />;
   const laterDatesText = laterDates.length > 0 ? `${labels.otherDates} ${laterDates.join(', ')}` : undefined;
   return (
-    <li className="event" {...toVisibilityProps(occurrence, now)}>
+    <li className="offer" {...toVisibilityProps(occurrence, now)}>
       <EventTiles event={event} date={date} />
       <div>
         <h2>
@@ -153,7 +153,7 @@ function EventCard({ occurrence }: { occurrence: OccurrenceWithPeriod }) {
         )}
         <EventFacts event={event} whenLines={[when, laterDatesText]} />
         <p>{event.text}</p>
-        <div className="event-action">
+        <div className="offer-action">
           <EventSignUpButton event={event} />
         </div>
       </div>

@@ -41,10 +41,10 @@ export default function Home() {
           <p className="lead">{home.intro}</p>
           <p className="actions">
             <ButtonLink to="/classes">{home.classesButton}</ButtonLink>
-            <ButtonLink to="/contact" secondary>
+            <ButtonLink to="/contact" isSecondary>
               {home.contactButton}
             </ButtonLink>
-            <ButtonLink to="/about" secondary>
+            <ButtonLink to="/about" isSecondary>
               {home.aboutButton}
             </ButtonLink>
           </p>

@@ -29,7 +29,7 @@ export default function NotFound() {
         <p className="lead">{notFound.text}</p>
         <p className="actions">
           <ButtonLink to="/">{notFound.home}</ButtonLink>
-          <ButtonLink to="/contact" secondary>
+          <ButtonLink to="/contact" isSecondary>
             {notFound.contact}
           </ButtonLink>
         </p>

@@ -57,7 +57,7 @@ export default function Safety() {
       ))}
       {isSafetyWritten && (
         <BannerSection color="gold" {...closing} to="/contact">
-          <ButtonLink to={phoneUrl} secondary>
+          <ButtonLink to={phoneUrl} isSecondary>
             {closing.callLabel} {site.contact.phone}
           </ButtonLink>
         </BannerSection>

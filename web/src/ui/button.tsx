@@ -7,15 +7,15 @@ type ButtonLinkProps = LinkProps & {
   /** A path, an .ics file, or a mailto:, tel:, webcal: or https:// URL. Only https:// URLs open in a new tab. */
   to: string;
   color?: TileColor;
-  secondary?: boolean;
+  isSecondary?: boolean;
 };
 
-export function ButtonLink({ children, to, color = 'poppy', secondary, ...linkProps }: ButtonLinkProps) {
+export function ButtonLink({ children, to, color = 'poppy', isSecondary, ...linkProps }: ButtonLinkProps) {
   const isExternal = to.startsWith('https://');
   const isFile = to.endsWith('.ics');
   return (
     <Link
-      className={secondary ? 'btn secondary' : 'btn'}
+      className={isSecondary ? 'btn secondary' : 'btn'}
       to={to}
       reloadDocument={isFile}
       {...(isExternal && { target: '_blank', rel: 'noreferrer' })}
@@ -23,7 +23,7 @@ export function ButtonLink({ children, to, color = 'poppy', secondary, ...linkPr
     >
       <ButtonContent
         drawing={isExternal ? 'diagonalArrow' : 'arrow'}
-        color={secondary ? undefined : color}
+        color={isSecondary ? undefined : color}
         rotation={isFile && to.startsWith('/') ? 90 : undefined}
         label={children}
       />

@@ -7,7 +7,7 @@ const DOUBLE_CLICK_MS = 500;
 type ConfirmButtonProps = {
   label: string;
   question: string;
-  busy: boolean;
+  isBusy: boolean;
   onConfirm: () => void;
   buttonClass?: string;
   /** Shown instead of the label, which the dialog shows in full. */
@@ -16,7 +16,7 @@ type ConfirmButtonProps = {
 
 /** A button that asks once before it does what its label says. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, busy, buttonClass = 'text-button', children } = props;
+  const { label, isBusy, buttonClass = 'text-button', children } = props;
   // A list may have hundreds of these buttons, so the dialog exists only while it's open. It says and does what it was
   // opened for, even if the page has changed since.
   const [dialogProps, setDialogProps] = useState<ConfirmButtonProps | null>(null);
@@ -27,11 +27,11 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       <button
         className={buttonClass}
         type="button"
-        aria-disabled={busy}
+        aria-disabled={isBusy}
         onClick={({ currentTarget }) => {
           // Safari doesn't focus a button that's clicked, so the focus couldn't return to it from the dialog.
           currentTarget.focus();
-          setDialogProps(busy ? null : props);
+          setDialogProps(isBusy ? null : props);
         }}
       >
         {children || label}

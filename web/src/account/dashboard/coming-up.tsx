@@ -12,10 +12,9 @@ import { occurrencesWithPeriod } from '../../content/select-events';
 import { isPeriodNow } from '../../content/visibility';
 import { ButtonLink } from '../../ui/button';
 import { EventTiles } from '../../ui/events/event-tiles';
+import { OfferSummary } from '../../ui/events/offer-summary';
 import { OfferTiles } from '../../ui/events/offer-tiles';
-import { ShortFacts } from '../../ui/events/short-facts';
 import { EventSignUpButton } from '../../ui/events/sign-up-button';
-import { StatusTag } from '../../ui/events/status-tag';
 import { Link } from '../../ui/link';
 import { FlowSection } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
@@ -65,15 +64,15 @@ export function ComingUp({ except = [] }: { except?: readonly string[] | undefin
         <>
           <p>{noEvents}</p>
           <p>
-            <ButtonLink to={site.mailingList} secondary>
+            <ButtonLink to={site.mailingList} isSecondary>
               {home.mailingList.link}
             </ButtonLink>
           </p>
         </>
       ) : (
-        <ul className="events">
+        <ul className="offers">
           {shownEntries.map(({ id, item }) => (
-            <li key={id} className="event">
+            <li key={id} className="offer">
               {item}
             </li>
           ))}
@@ -92,22 +91,14 @@ function UpcomingEvent({ event, date }: { event: EventContent; date: EventDate }
   return (
     <>
       <EventTiles event={event} date={date} />
-      <div className="halves">
-        <div>
-          <h3>
-            <Link to={`/events/${event.id}`}>{event.title}</Link>
-          </h3>
-          <StatusTag status={event.status} />
-          <ShortFacts
-            {...event}
-            whenLines={formatWhenLines(upcomingDatesOf(event, now), timeZone)}
-            place={formatPlace(event, labels)}
-          />
-        </div>
-        <div>
-          <EventSignUpButton event={event} secondary />
-        </div>
-      </div>
+      <OfferSummary
+        {...event}
+        to={`/events/${event.id}`}
+        whenLines={formatWhenLines(upcomingDatesOf(event, now), timeZone)}
+        place={formatPlace(event, labels)}
+      >
+        <EventSignUpButton event={event} isSecondary />
+      </OfferSummary>
     </>
   );
 }

@@ -33,8 +33,8 @@ export function OwnReservationsSection() {
           <LoadError query={ownReservationsQuery} errorMessage={RESERVATION_MESSAGES.reservationsNotLoaded} />
         )}
         {ownReservationsQuery.data && offerIds.size === 0 && (
-          <div className="events">
-            <div className="event">
+          <div className="offers">
+            <div className="offer">
               {/* The section's heading needs a baseline to align with. */}
               <span className="date surface">&nbsp;</span>
               <Tile color="surface" drawing="dashedSquare" />
@@ -43,9 +43,9 @@ export function OwnReservationsSection() {
           </div>
         )}
         {offerIds.size > 0 && (
-          <ul className="events">
+          <ul className="offers">
             {sortedOfferIds.map((id) => (
-              <li className="event" key={id}>
+              <li className="offer" key={id}>
                 <ReservedOffer
                   id={id}
                   reservations={reservations.filter(({ offerId }) => offerId === id)}

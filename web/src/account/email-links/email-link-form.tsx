@@ -53,7 +53,7 @@ export function EmailLinkForm({ openedLink: { code, continueUrl }, link, mode, o
   const formProps = {
     onSubmit: (values: { newPassword?: string }) => mutateAsync(values).then(onDone),
     label: SUBMIT_LABELS[mode],
-    busy: isPending,
+    isBusy: isPending,
     status,
   };
   return (

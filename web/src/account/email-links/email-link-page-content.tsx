@@ -85,7 +85,7 @@ export function EmailLinkPageContent() {
           }}
         >
           <FormStatus status={status} />
-          <SubmitButton label={site.labels.retryButton} busyLabel="" busy={false} />
+          <SubmitButton label={site.labels.retryButton} busyLabel="" isBusy={false} />
         </form>
       ) : (
         <p role="status">{emailLink.checking}</p>

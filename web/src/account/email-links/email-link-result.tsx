@@ -30,7 +30,7 @@ export function InvalidLink({ status, mode, email, continueUrl }: InvalidLinkPro
   const returnTo = returnToOf(continueUrl);
   const needsPassword = mode === 'resetPassword' || mode === 'recoverEmail';
   const choosePasswordButton = (
-    <ButtonLink to="/forgot-password" state={{ email, returnTo }} replace secondary={!needsPassword}>
+    <ButtonLink to="/forgot-password" state={{ email, returnTo }} replace isSecondary={!needsPassword}>
       {mode === 'recoverEmail' ? emailLink.newPassword : emailLink.forgotPassword}
     </ButtonLink>
   );
@@ -40,7 +40,7 @@ export function InvalidLink({ status, mode, email, continueUrl }: InvalidLinkPro
       {isLinkError && <p>{mode ? emailLink[mode].help : emailLink.help}</p>}
       <div className="actions">
         {isLinkError && needsPassword && choosePasswordButton}
-        <ButtonLink to="/login" state={{ email, returnTo }} replace secondary={isLinkError && needsPassword}>
+        <ButtonLink to="/login" state={{ email, returnTo }} replace isSecondary={isLinkError && needsPassword}>
           {emailLink.login}
         </ButtonLink>
         {isLinkError && !mode && choosePasswordButton}

@@ -33,7 +33,7 @@ export function ForgotPasswordForm() {
       onSubmit={(values) => resetMutation.mutateAsync({ ...values, returnTo })}
       label="Send reset link"
       busyLabel="Sending..."
-      busy={resetMutation.isPending}
+      isBusy={resetMutation.isPending}
       onValuesChange={(values) => setEmail(values.email)}
       secondsLeft={secondsLeft}
       status={isStale ? null : toStatusMessage(resetMutation, ACCOUNT_MESSAGES.resetSent, ACCOUNT_MESSAGES.resetFailed)}

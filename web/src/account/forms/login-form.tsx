@@ -48,7 +48,7 @@ export function LoginForm() {
       label="Login"
       busyLabel="Logging in..."
       // Stays busy after success, so no one logs in twice before the redirect.
-      busy={logInMutation.isPending || logInMutation.isSuccess}
+      isBusy={logInMutation.isPending || logInMutation.isSuccess}
       status={toStatusMessage(logInMutation, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
       renderAfterStatus={(values, hideStatus) =>
         hasErrorReason(logInMutation.error, 'unverified') && (

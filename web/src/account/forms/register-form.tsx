@@ -51,7 +51,7 @@ export function RegisterForm() {
       }}
       label="Register"
       busyLabel="Processing..."
-      busy={registerMutation.isPending}
+      isBusy={registerMutation.isPending}
       isCollapsed={isCollapsed}
       status={
         status && {

@@ -5,10 +5,8 @@ import { offers } from '../../content/offers';
 import { spotsTakenText } from '../../domain/organizer-messages';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { ButtonLink } from '../../ui/button';
+import { OfferSummary } from '../../ui/events/offer-summary';
 import { OfferTiles } from '../../ui/events/offer-tiles';
-import { ShortFacts } from '../../ui/events/short-facts';
-import { StatusTag } from '../../ui/events/status-tag';
-import { Link } from '../../ui/link';
 import { FlowSection, PageHeader } from '../../ui/page';
 import type { TileColor } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
@@ -39,9 +37,9 @@ export function OrganizerOffers() {
         ({ heading, offers }) =>
           offers.length > 0 && (
             <FlowSection heading={heading} className="member-section" key={heading}>
-              <ul className="events">
+              <ul className="offers">
                 {offers.map((offer) => (
-                  <OfferSummary offer={offer} isNext={offer === nextOffer} key={offer.id} />
+                  <OrganizerOffer offer={offer} isNext={offer === nextOffer} key={offer.id} />
                 ))}
               </ul>
             </FlowSection>
@@ -51,42 +49,41 @@ export function OrganizerOffers() {
   );
 }
 
-function OfferSummary({ offer, isNext }: { offer: Offer; isNext: boolean }) {
+function OrganizerOffer({ offer, isNext }: { offer: Offer; isNext: boolean }) {
   const countQuery = useReservationCount(offer.id);
   const now = useNow();
   const { capacity, status, whenLines, place } = offer;
   const count = countQuery.data;
   const listPath = `/organizer/${offer.id}`;
   return (
-    <li className="event">
+    <li className="offer">
       <OfferTiles offer={offer} />
-      <div className="halves">
-        <div>
-          <h3>
-            <Link to={listPath}>{offer.title}</Link>
-          </h3>
-          <StatusTag status={status} />
-          <ShortFacts whenLines={whenLines} place={place} />
-          {!isCanceled(offer) && !isReservable(offer, now) && !isOfferOver(offer, now) && <p>{reserve.closedNote}</p>}
-        </div>
-        <div>
-          {!isCanceled(offer) && <SpotsChart capacity={capacity} takenCount={Math.min(count ?? 0, capacity)} />}
-          <p className="spots-left">
-            {count !== undefined && (
-              <b className={spotsColor(offer, count, now)}>
-                {spotsTakenText(isCanceled(offer) ? undefined : capacity, count)}
-              </b>
-            )}
-          </p>
-          <LoadError query={countQuery} errorMessage={RESERVATION_MESSAGES.countNotLoaded} />
-          <p>
-            <ButtonLink to={listPath} secondary={!isNext}>
-              {organizer.listLink}
-              <span className="visually-hidden">{` (${offer.title})`}</span>
-            </ButtonLink>
-          </p>
-        </div>
-      </div>
+      <OfferSummary
+        to={listPath}
+        title={offer.title}
+        status={status}
+        whenLines={whenLines}
+        place={place}
+        note={
+          !isCanceled(offer) && !isReservable(offer, now) && !isOfferOver(offer, now) && <p>{reserve.closedNote}</p>
+        }
+      >
+        {!isCanceled(offer) && <SpotsChart capacity={capacity} takenCount={Math.min(count ?? 0, capacity)} />}
+        <p className="spots-left">
+          {count !== undefined && (
+            <b className={spotsColor(offer, count, now)}>
+              {spotsTakenText(isCanceled(offer) ? undefined : capacity, count)}
+            </b>
+          )}
+        </p>
+        <LoadError query={countQuery} errorMessage={RESERVATION_MESSAGES.countNotLoaded} />
+        <p>
+          <ButtonLink to={listPath} isSecondary={!isNext}>
+            {organizer.listLink}
+            <span className="visually-hidden">{` (${offer.title})`}</span>
+          </ButtonLink>
+        </p>
+      </OfferSummary>
     </li>
   );
 }

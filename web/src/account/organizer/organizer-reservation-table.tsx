@@ -96,7 +96,7 @@ function ReservationRow({ reservation, position, nextStudent, onFocusLost }: Res
           buttonClass="text-button"
           label={removalLabel(student)}
           question={removalQuestion(student, name, nextStudent)}
-          busy={removeMutation.isPending}
+          isBusy={removeMutation.isPending}
           onConfirm={() => removeMutation.mutate(reservation)}
         >
           Remove<bdi className="visually-hidden"> {student}</bdi>

@@ -87,7 +87,7 @@ export function ReservationList({ id }: { id: string }) {
                 buttonClass="btn secondary destructive"
                 label={DELETE_LIST_LABEL}
                 question={listDeletionQuestion(reservations.length, [title, ...(offer?.whenLines ?? [])].join(', '))}
-                busy={removeMutation.isPending}
+                isBusy={removeMutation.isPending}
                 onConfirm={() => removeMutation.mutateAsync(id).then(focusHeading, () => undefined)}
               >
                 <ButtonContent label={DELETE_LIST_LABEL} />

@@ -35,13 +35,13 @@ export function SpotsLeft({ offer, reservationCount }: { offer: Offer; reservati
   );
 }
 
-type ReserveLinkProps = { offer: Offer; reservationCount: number | undefined; secondary?: boolean };
+type ReserveLinkProps = { offer: Offer; reservationCount: number | undefined; isSecondary?: boolean };
 
-export function ReserveLink({ offer, reservationCount = 0, secondary = false }: ReserveLinkProps) {
+export function ReserveLink({ offer, reservationCount = 0, isSecondary = false }: ReserveLinkProps) {
   const isFull = reservationCount >= offer.capacity;
   return (
     <p>
-      <ButtonLink to={`/reserve/${offer.id}`} secondary={secondary || isFull}>
+      <ButtonLink to={`/reserve/${offer.id}`} isSecondary={isSecondary || isFull}>
         {/* Translators replace texts. React can update them only in elements of their own. */}
         <span>{isFull ? reserveLabel(1, true) : reserve.heading}</span>
         <span className="visually-hidden">{` (${offer.title})`}</span>
@@ -61,7 +61,7 @@ export function OfferCalendarLinks({ offer: { id, calendarPath } }: { offer: Off
     <div>
       <h3>{reserve.calendarHeading}</h3>
       <p>
-        <ButtonLink to={calendarPath} secondary>
+        <ButtonLink to={calendarPath} isSecondary>
           {labels.calendarFile}
         </ButtonLink>
       </p>

@@ -52,7 +52,7 @@ function OwnReservationItem({ title, reservation, onFocusLost }: OwnReservationI
   const { student, placeInLine } = reservation;
   const giveUpMutation = useGiveUpReservation();
   // A reservation in flight ends by replacing this list, which would bring back what's given up here.
-  const busy = useIsMutating({}, queryClient) > 0;
+  const isBusy = useIsMutating({}, queryClient) > 0;
   const itemRef = useRef<HTMLLIElement>(null);
   useOnFocusLost(itemRef, onFocusLost);
   return (
@@ -62,7 +62,7 @@ function OwnReservationItem({ title, reservation, onFocusLost }: OwnReservationI
       <ConfirmButton
         label={giveUpLabel(student, placeInLine)}
         question={giveUpQuestion(student, placeInLine, title)}
-        busy={busy}
+        isBusy={isBusy}
         onConfirm={() => giveUpMutation.mutate(reservation)}
       >
         {giveUpMutation.isPending && 'One moment...'}

@@ -82,7 +82,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           label={reserveLabel(typedStudentCount, isFull)}
           buttonClass={studentsInLine.length > 0 ? 'secondary' : ''}
           busyLabel={RESERVING_LABEL}
-          busy={isPending}
+          isBusy={isPending}
           isCollapsed={isCollapsed}
           status={phase === 'success' && !isDone ? null : status && { ...status, details }}
           renderAfterStatus={() => isCollapsed && addButton}

@@ -113,7 +113,7 @@ function OtherOffers({ except }: { except: Offer }) {
     <ul className="columns">
       {otherOffers.map((offer) => (
         <li key={offer.id}>
-          <ReservableOffer offer={offer} secondary />
+          <ReservableOffer offer={offer} isSecondary />
         </li>
       ))}
     </ul>

@@ -48,7 +48,7 @@ export function StudentField({ name, index, ages, suggestions }: StudentFieldPro
       name={name}
       label={index === 0 ? LABEL : `${LABEL} (${index + 1})`}
       autoComplete="off"
-      optional={index > 0}
+      isOptional={index > 0}
       {...(index === 0 && ages && { hint: toAgesHint(ages) })}
       suggestions={suggestions}
     />

@@ -14,7 +14,7 @@ const { deletion, unfinishedDeletion } = account;
 
 export function DeletionSetting() {
   const { email, isBeingDeleted } = useSignedInUser();
-  const { send, busy, status, reset } = useAccountMutation<{ password: string }>({
+  const { send, isBusy, status, reset } = useAccountMutation<{ password: string }>({
     mutationFn: (accountApi, values, signal) => accountApi.deleteAccount(values, signal),
     successMessage: MESSAGES.accountDeleted,
     errorMessage: ACCOUNT_MESSAGES.accountDeleteFailed,
@@ -22,7 +22,7 @@ export function DeletionSetting() {
     successPlacement: 'status',
   });
   return (
-    <SettingSection id="deletion" danger {...(isBeingDeleted ? unfinishedDeletion : deletion)}>
+    <SettingSection id="deletion" isDangerous {...(isBeingDeleted ? unfinishedDeletion : deletion)}>
       {isBeingDeleted && <KeepAccountForm onKept={reset} />}
       <Form
         labelledBy="deletion"
@@ -32,7 +32,7 @@ export function DeletionSetting() {
         label="Delete my account"
         busyLabel="Deleting..."
         buttonClass="secondary destructive"
-        busy={busy}
+        isBusy={isBusy}
         status={status}
       >
         <Field name="confirmation" label="Type your email to confirm" type="email" autoComplete="off" />
@@ -43,7 +43,7 @@ export function DeletionSetting() {
 }
 
 function KeepAccountForm({ onKept }: { onKept: () => void }) {
-  const { send, busy, status } = useAccountMutation({
+  const { send, isBusy, status } = useAccountMutation({
     mutationFn: (accountApi, _, signal) => accountApi.cancelDeletion(signal),
     successMessage: ACCOUNT_MESSAGES.accountKept,
     errorMessage: ACCOUNT_MESSAGES.accountKeepFailed,
@@ -61,7 +61,7 @@ function KeepAccountForm({ onKept }: { onKept: () => void }) {
       }}
       label="Keep my account"
       busyLabel="One moment..."
-      busy={busy}
+      isBusy={isBusy}
       status={status}
     />
   );

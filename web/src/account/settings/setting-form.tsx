@@ -17,7 +17,7 @@ type SettingFormProps<Values extends Record<string, string>> = AccountMutationOp
 /** A section of the account page whose form makes one change. */
 export function SettingForm<Values extends Record<string, string>>(props: SettingFormProps<Values>) {
   const { id, heading, text, details, keepsValues, children, ...formOptions } = props;
-  const { send, busy, status } = useAccountMutation(formOptions);
+  const { send, isBusy, status } = useAccountMutation(formOptions);
   return (
     <SettingSection id={id} heading={heading} text={text}>
       {details}
@@ -26,7 +26,7 @@ export function SettingForm<Values extends Record<string, string>>(props: Settin
         buttonClass="secondary"
         {...formOptions}
         onSubmit={async (values) => (await send(values)) && !keepsValues && 'reset'}
-        busy={busy}
+        isBusy={isBusy}
         status={status}
       >
         {children}
@@ -40,13 +40,13 @@ type SettingSectionProps = {
   heading: string;
   text: string;
   /** Set this if the form's action can't be undone. */
-  danger?: boolean;
+  isDangerous?: boolean;
   children: ReactNode;
 };
 
-export function SettingSection({ id, heading, text, danger, children }: SettingSectionProps) {
+export function SettingSection({ id, heading, text, isDangerous, children }: SettingSectionProps) {
   return (
-    <section className={danger ? 'member-section two-columns danger' : 'member-section two-columns'}>
+    <section className={isDangerous ? 'member-section two-columns danger' : 'member-section two-columns'}>
       <h2 id={id}>{heading}</h2>
       <div className="flow">
         <p>{text}</p>

@@ -37,7 +37,7 @@ export function useAccountMutation<Values = object>(options: AccountMutationOpti
         () => !hasSomeoneElseLoggedIn(user),
         () => false,
       ),
-    busy: mutation.isPending,
+    isBusy: mutation.isPending,
     status: toStatusMessage(mutation, successMessage, errorMessage),
     reset: mutation.reset,
   };

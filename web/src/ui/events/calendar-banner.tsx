@@ -22,7 +22,7 @@ export function CalendarBanner({ event }: { event: EventContent }) {
         link={labels.calendarFile}
         to={`/events/${event.id}.ics`}
       >
-        <ButtonLink to={calendarFeedUrl} secondary>
+        <ButtonLink to={calendarFeedUrl} isSecondary>
           {labels.subscribeLink}
         </ButtonLink>
         {dates.map((date) => (

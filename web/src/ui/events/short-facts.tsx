@@ -1,4 +1,4 @@
-type ShortFactsProps = {
+export type ShortFactsProps = {
   ages?: string | undefined;
   price?: string | undefined;
   whenLines: readonly string[];

@@ -11,16 +11,16 @@ type SignUpButtonProps = {
   link: SignUpLink | undefined;
   /** What they sign up for. */
   title: string;
-  secondary?: boolean;
+  isSecondary?: boolean;
 };
 
-export function SignUpButton({ link, title, secondary = false }: SignUpButtonProps) {
+export function SignUpButton({ link, title, isSecondary = false }: SignUpButtonProps) {
   const now = useNow();
   if (!link) return null;
   return (
     <>
       <p className="actions sign-up" {...toVisibilityProps(link, now)}>
-        <ButtonLink to={link.to} secondary={secondary}>
+        <ButtonLink to={link.to} isSecondary={isSecondary}>
           {link.text}
           <span className="visually-hidden">{` (${title})`}</span>
         </ButtonLink>
@@ -35,12 +35,13 @@ export function SignUpButton({ link, title, secondary = false }: SignUpButtonPro
   );
 }
 
-export function EventSignUpButton({ event, secondary = false }: { event: EventContent; secondary?: boolean }) {
+export function EventSignUpButton({ event, isSecondary = false }: { event: EventContent; isSecondary?: boolean }) {
   const { title, status } = event;
-  if (status !== 'full') return <SignUpButton link={toEventSignUpLink(event)} title={title} secondary={secondary} />;
+  if (status !== 'full')
+    return <SignUpButton link={toEventSignUpLink(event)} title={title} isSecondary={isSecondary} />;
   return (
     <p className="actions">
-      <ButtonLink to={toMailtoUrlWithSubject(events.labels.askForSpotButton, title)} secondary>
+      <ButtonLink to={toMailtoUrlWithSubject(events.labels.askForSpotButton, title)} isSecondary>
         {events.labels.askForSpotButton}
         <span className="visually-hidden">{` (${title})`}</span>
       </ButtonLink>

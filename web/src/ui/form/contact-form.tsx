@@ -35,12 +35,12 @@ export function ContactForm({ endpoint }: { endpoint: string | undefined }) {
       onSubmit={submit}
       label="Send message"
       busyLabel="Sending..."
-      busy={isBusy}
+      isBusy={isBusy}
       status={status}
     >
       <Field name="name" label="Name" autoComplete="name" />
       <Field name="email" label="Email" type="email" autoComplete="email" />
-      <Field name="message" label="Message" autoComplete="off" multiline />
+      <Field name="message" label="Message" autoComplete="off" isMultiline />
     </Form>
   );
 }

@@ -15,8 +15,8 @@ type FieldProps = {
   showButtonNote?: string;
   type?: 'text' | 'email' | 'password';
   autoComplete: string;
-  multiline?: boolean;
-  optional?: boolean;
+  isMultiline?: boolean;
+  isOptional?: boolean;
   /** Offered while typing. */
   suggestions?: readonly string[];
   /** Returns advice about a valid password, shown once the field has been touched. */
@@ -24,7 +24,7 @@ type FieldProps = {
 };
 
 export function Field(props: FieldProps) {
-  const { name, label, type = 'text', autoComplete, multiline, optional, suggestions = [], getAdvice } = props;
+  const { name, label, type = 'text', autoComplete, isMultiline, isOptional, suggestions = [], getAdvice } = props;
   const { showButtonNote = label, hint = autoComplete === 'new-password' ? NEW_PASSWORD_HINT : undefined } = props;
   const [{ value, ...input }, { touched, error, initialValue }] = useField<string>(name);
   const { isSubmitting } = useFormikContext();
@@ -35,12 +35,12 @@ export function Field(props: FieldProps) {
   const errorId = `${id}-error`;
   const controlProps = {
     // Phones would turn a rare name into a common word, and capitalize emails and passwords.
-    ...(!multiline && { autoCapitalize: type === 'text' ? 'words' : 'none', autoCorrect: 'off', spellCheck: false }),
+    ...(!isMultiline && { autoCapitalize: type === 'text' ? 'words' : 'none', autoCorrect: 'off', spellCheck: false }),
     ...input,
     id,
     ref,
     'data-label': label,
-    required: !optional,
+    required: !isOptional,
     // A success empties the form, so what's typed meanwhile would be lost. Password managers skip read-only fields.
     readOnly: isSubmitting && type === 'text',
     autoComplete,
@@ -55,7 +55,7 @@ export function Field(props: FieldProps) {
           {hint}
         </p>
       )}
-      {multiline ? (
+      {isMultiline ? (
         <textarea rows={6} defaultValue={initialValue} {...controlProps} />
       ) : type === 'password' ? (
         <PasswordInput

@@ -38,7 +38,7 @@ export type FormProps<Values extends Record<string, string>> = Omit<SubmitButton
 
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
   const { labelledBy, initialValues, draft, schema, onTouch, onSubmit, onValuesChange } = props;
-  const { label, busyLabel, busy, buttonClass, secondsLeft = 0 } = props;
+  const { label, busyLabel, isBusy, buttonClass, secondsLeft = 0 } = props;
   const { isCollapsed, status, renderAfterStatus, children } = props;
   // A second submit in the same tick shares this promise. State would update too late to stop it.
   const submissionPromise = useRef<Promise<unknown>>(null);
@@ -67,7 +67,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   const { formik, syncFieldValues, submitFields } = useUncontrolledFormik(formRef, config, onTouch);
   useEnterKeyHint(formRef);
   // A form may stay busy after a success. A note shouldn't replace the success message.
-  const waitingNote = useWaitingNote(busy && status?.tone !== 'success');
+  const waitingNote = useWaitingNote(isBusy && status?.tone !== 'success');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values decide
   useLayoutEffect(() => void onValuesChange?.(formik.values), [formik.values]);
@@ -109,7 +109,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
             <SubmitButton
               label={label}
               busyLabel={busyLabel}
-              busy={busy}
+              isBusy={isBusy}
               buttonClass={buttonClass}
               isOnCooldown={secondsLeft > 0}
             />
@@ -117,7 +117,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         )}
         {secondsLeft > 0 && <p className="hint">{resendCooldownMessage(secondsLeft)}</p>}
         <FormStatus status={waitingNote ?? (hasResult ? status : null)} />
-        {!busy && renderAfterStatus?.(formik.values, () => setHasResult(false))}
+        {!isBusy && renderAfterStatus?.(formik.values, () => setHasResult(false))}
       </form>
     </FormikProvider>
   );
@@ -127,39 +127,43 @@ type SubmitButtonProps = {
   /** The button's text. */
   label: string;
   busyLabel: string;
-  busy: boolean;
+  isBusy: boolean;
   buttonClass?: string | undefined;
   isOnCooldown?: boolean;
 };
 
 /** Disabled until hydration, because until then, the browser would submit the form itself. */
-export function SubmitButton({ label, busyLabel, busy, buttonClass, isOnCooldown }: SubmitButtonProps) {
+export function SubmitButton({ label, busyLabel, isBusy, buttonClass, isOnCooldown }: SubmitButtonProps) {
   const isHydrated = useHydrated();
   return (
     <button
       className={buttonClass ? `btn ${buttonClass}` : 'btn'}
       type="submit"
-      disabled={busy || isOnCooldown || !isHydrated}
+      disabled={isBusy || isOnCooldown || !isHydrated}
       // Keeps focus in the field. A blur could show an error that moves the button away from the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span>{busy ? busyLabel : label}</span>
-      <Tile drawing={busy ? 'loop' : 'arrow'} color={busy ? 'sky' : 'poppy'} className={busy ? 'spin' : undefined} />
+      <span>{isBusy ? busyLabel : label}</span>
+      <Tile
+        drawing={isBusy ? 'loop' : 'arrow'}
+        color={isBusy ? 'sky' : 'poppy'}
+        className={isBusy ? 'spin' : undefined}
+      />
     </button>
   );
 }
 
-/** Returns a note once `busy` has lasted a few seconds, or right away if offline. */
-function useWaitingNote(busy: boolean): StatusMessage | null {
+/** Returns a note once `isBusy` has lasted a few seconds, or right away if offline. */
+function useWaitingNote(isBusy: boolean): StatusMessage | null {
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
-    if (!busy) return;
+    if (!isBusy) return;
     if (!navigator.onLine) setMessage(MESSAGES.offline);
     const timer = setTimeout(() => setMessage(MESSAGES.stillWorking), SLOW_NOTE_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setMessage(null);
     };
-  }, [busy]);
+  }, [isBusy]);
   return message === null ? null : { tone: 'note', message };
 }
