@@ -29,9 +29,9 @@ test('staging waits for every other job of a push, and production for a release'
 test.each([
   [0, 1, "::error::The ci workflow of abc, with its staging deployment, hasn't passed."],
   [1, 0, ''],
-])('with %i passed test runs of its commit, a release ends with %i', (runs, code, message) => {
+])('with %i passed test runs of its commit, a run without a push ends with %i', (runs, code, message) => {
   const workflow = readWorkflow('deploy');
-  const [, script = ''] = /!= 'staging'\n +run: \|\n((?: {10}.*\n)+)/.exec(workflow) ?? [];
+  const [, script = ''] = /github\.event_name != 'push'\n +run: \|\n((?: {10}.*\n)+)/.exec(workflow) ?? [];
   const folder = createTestFolder();
   writeFileSync(join(folder, 'gh'), `#!/bin/sh\necho "$*" >&2; echo ${runs}`, { mode: 0o755 });
   const env = { PATH: `${folder}:${process.env.PATH}`, COMMIT: 'abc', REPO: 'us/site' };
