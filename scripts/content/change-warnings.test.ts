@@ -4,6 +4,7 @@ import { createTestFolder, writeFiles } from '../cli/testing/test-folder.ts';
 import * as changes from './change-warnings.ts';
 import { eventDateOn, formatIssues, parseFile } from './testing/content-files.ts';
 
+const TODAY = '2031-05-30';
 const [FIRST_DATE, SECOND_DATE] = [eventDateOn('01'), eventDateOn('02', '03')];
 const MOVED_DATE = eventDateOn('09', '01');
 const MOVED_DATES = [MOVED_DATE, SECOND_DATE];
@@ -14,7 +15,7 @@ const NEW_CAMP = { dates: [FIRST_DATE], status: 'on' };
 function warningsAfter(event: object, previous: object | null = {}): readonly string[] {
   const content = { list: [{ ...CAMP, updated: '2031-06-02', ...event }] };
   const previousFile = parseFile('events.json', { list: previous ? [{ ...CAMP, ...previous }] : [] });
-  const warnings = formatIssues('events.json', content, (file) => changes.findEventWarnings(file, previousFile));
+  const warnings = formatIssues('events.json', content, (file) => changes.findEventWarnings(file, previousFile, TODAY));
   return warnings.map((warning) => warning.replace(/^events.json, line 1: list, entry 1(?:, |: )/, ''));
 }
 
@@ -25,7 +26,7 @@ test.each<[change: string, event: object, previous?: object | null]>([
   ['a date, if it is full', { dates: MOVED_DATES, status: 'full' }],
   ['nothing about a date that moved before', { dates: MOVED_DATES, status: 'on' }, { dates: MOVED_DATES }],
   ['the place, with its status', { place: 'There', status: 'relocated' }],
-  ['something for the second time on one day', { dates: [FIRST_DATE], updated: changes.getCurrentDay() }],
+  ['something for the second time on one day', { dates: [FIRST_DATE], updated: TODAY }],
   ['everything, because it is new', NEW_CAMP, null],
 ])('changing %s needs no note', (_, event, previous) => expect(warningsAfter(event, previous)).toEqual([]));
 
@@ -68,7 +69,10 @@ test('notes new days with the wrong year', () => {
     "classes.json, line 3: programs, list, entry 1, days, entry 2: is new, but already over. Unless that's on purpose, check the year.",
   ]);
   expect(warningsFor(text)).toEqual([]);
-  expect(changes.getCurrentDay(new Date('2031-01-02T07:59:00Z'))).toBe('2031-01-01');
+  const daysIn = ['America/Los_Angeles', 'Europe/Berlin'].map((timeZone) =>
+    changes.getCurrentDay(timeZone, new Date('2031-01-02T07:59:00Z')),
+  );
+  expect(daysIn).toEqual(['2031-01-01', '2031-01-02']);
 });
 
 test('the version before is the committed one or, without a change, the one before that', () => {

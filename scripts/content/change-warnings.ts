@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { z } from 'zod';
 import { root } from '../cli/paths.ts';
-import { type ContentFile, type ContentIssue, valueNodesIn } from './content-file.ts';
+import { type ChangeCheck, type ContentIssue, valueNodesIn } from './content-file.ts';
 import type { ContentProblem } from './content-problem.ts';
 
 /** Only what the comparison needs, because the version before may have other fields. */
@@ -44,9 +44,8 @@ export function isAboutNewestCommit({ file }: ContentProblem, folder = root): bo
   return spawnSync('git', ['diff', '--quiet', 'HEAD^', 'HEAD', '--', path], { cwd: folder }).status === 1;
 }
 
-/** In California, like the people who write the content. */
-export const getCurrentDay = (now = new Date()): string =>
-  now.toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
+export const getCurrentDay = (timeZone: string, now = new Date()): string =>
+  now.toLocaleDateString('en-CA', { timeZone });
 
 function findStatusMessage(event: ComparedEvent, previousEvent: ComparedEvent): string | undefined {
   const { status, dates } = event;
@@ -81,37 +80,37 @@ function findDateIssues(dates: Dates, previousDates: Dates): readonly ContentIss
   });
 }
 
-function findEventIssues(event: ComparedEvent, previousEvent: ComparedEvent | undefined): readonly ContentIssue[] {
+function findEventIssues(event: ComparedEvent, currentDay: string, previous?: ComparedEvent): readonly ContentIssue[] {
   const { status, dates, updated } = event;
-  if (JSON.stringify(previousEvent) === JSON.stringify(event)) return [];
-  if (!previousEvent) {
+  if (JSON.stringify(previous) === JSON.stringify(event)) return [];
+  if (!previous) {
     const hasPastDate = dates.some(({ start }) => Date.parse(start) < Date.now());
     const message = 'is new, but has a past date or isn\'t "on". If you copied it, correct its dates and status';
     const isCopied = hasPastDate || status !== 'on' || dates.some(({ originalStart }) => originalStart);
     return isCopied ? [{ path: [], message }] : [];
   }
-  const statusMessage = findStatusMessage(event, previousEvent);
+  const statusMessage = findStatusMessage(event, previous);
   const updatedMessage = "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
   // After a second change on the same day, it can't be any newer.
-  const isUpdated = updated > previousEvent.updated || updated === getCurrentDay();
+  const isUpdated = updated > previous.updated || updated === currentDay;
   return [
     ...(statusMessage ? [{ path: [], message: statusMessage }] : []),
-    ...findDateIssues(dates, previousEvent.dates),
+    ...findDateIssues(dates, previous.dates),
     ...(isUpdated ? [] : [{ path: ['updated'], message: updatedMessage }]),
   ];
 }
 
-export function findEventWarnings(file: ContentFile, previousFile: ContentFile): readonly ContentIssue[] {
+export const findEventWarnings: ChangeCheck = (file, previousFile, currentDay) => {
   const [previousEvents, currentEvents] = [previousFile, file].map(
     ({ tree }) => fileSchema.safeParse(getNodeValue(tree)).data?.list,
   );
   if (!previousEvents || !currentEvents) return [];
   return currentEvents.flatMap((event, index) => {
     const previousEvent = previousEvents.find(({ id }) => id === event.id);
-    const issues = findEventIssues(event, previousEvent);
+    const issues = findEventIssues(event, currentDay, previousEvent);
     return issues.map(({ path, message }) => ({ path: ['list', index, ...path], message }));
   });
-}
+};
 
 /** In January, people often write last year's number. A version from the future hides the next change from calendars. */
 function findDayMessage(node: Node, currentDay: string): string | undefined {
@@ -122,11 +121,7 @@ function findDayMessage(node: Node, currentDay: string): string | undefined {
     : undefined;
 }
 
-export const findDayWarnings = (
-  { tree }: ContentFile,
-  { text: previousText }: ContentFile,
-  currentDay = getCurrentDay(),
-): readonly ContentIssue[] =>
+export const findDayWarnings: ChangeCheck = ({ tree }, { text: previousText }, currentDay) =>
   valueNodesIn(tree)
     .filter(({ value }) => /^\d{4}-/.test(value) && !previousText.includes(`"${value}"`))
     .map((node) => ({ path: getNodePath(node), message: findDayMessage(node, currentDay) ?? '' }))

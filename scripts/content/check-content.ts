@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type ContentOf, contentFields } from '../../web/content/fields/files.ts';
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
-import { findDayWarnings, findEventWarnings, readPreviousVersion } from './change-warnings.ts';
+import { findDayWarnings, findEventWarnings, getCurrentDay, readPreviousVersion } from './change-warnings.ts';
 import { checkFields } from './check-fields.ts';
 import { checkOfferIds, findOfferWarnings } from './check-offers.ts';
 import { type ContentFile, parseContent, toProblems } from './content-file.ts';
@@ -99,17 +99,17 @@ function findUnusedPictureWarnings(files: readonly ContentFile[], contentFolder?
   return unusedPictures.map((name) => ({ file: `web/content/${name}`, sentence }));
 }
 
-export const findChangeWarnings = (
-  files = readContentFiles(),
-  findPreviousVersion: typeof readPreviousVersion = readPreviousVersion,
-): readonly ContentProblem[] =>
-  files.flatMap((file) => {
+export function findChangeWarnings(files = readContentFiles(), findPreviousVersion = readPreviousVersion) {
+  const currentDay = getCurrentDay(readContent('events').timeZone);
+  return files.flatMap((file): readonly ContentProblem[] => {
     if (!/\/(?:events|classes)\.json$/.test(file.path)) return [];
     const previousFile = parseContent(file.path, findPreviousVersion(file.path, file.text) ?? '');
     if ('sentence' in previousFile) return [];
-    const issues = [findEventWarnings, findOfferWarnings, findDayWarnings].flatMap((find) => find(file, previousFile));
+    const finders = [findEventWarnings, findOfferWarnings, findDayWarnings];
+    const issues = finders.flatMap((findIssues) => findIssues(file, previousFile, currentDay));
     return toProblems(file, issues);
   });
+}
 
 export function findContentWarnings(contentFolder?: string): readonly ContentProblem[] {
   const files = readContentFiles(contentFolder);

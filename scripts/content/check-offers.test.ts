@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
-import { getCurrentDay } from './change-warnings.ts';
 import { checkContent, findChangeWarnings, readContentJson } from './check-content.ts';
 import { checkOfferIds, findOfferWarnings } from './check-offers.ts';
 import { formatProblem } from './content-problem.ts';
@@ -36,18 +35,18 @@ test('events, classes and programs have different ids, and classes and programs 
 
 function warningsAfter(content: object, previousContent: object): readonly string[] {
   const previousFile = parseFile('classes.json', previousContent);
-  return formatIssues('classes.json', content, (file) => findOfferWarnings(file, previousFile));
+  return formatIssues('classes.json', content, (file) => findOfferWarnings(file, previousFile, TODAY));
 }
 
 const CAMP = { id: 'camp', spots: 9 };
 const toContent = (fields: object) => ({ classes: { list: [{ ...CAMP, ...fields }] } });
 const toLessons = (...days: readonly string[]) => ({ lessons: { days } });
-const [DAY, LATER_DAY] = ['2099-03-01', '2099-09-01'];
+const [TODAY, DAY, LATER_DAY] = ['2031-01-09', '2031-03-01', '2031-09-01'];
 const MAY = { dates: 'May', closes: DAY };
 
 test.each<[previous: object, now: object]>([
   [{}, { spots: 120 }],
-  [{ closes: getCurrentDay() }, { closes: DAY }],
+  [{ closes: TODAY }, { closes: DAY }],
   [MAY, { dates: 'Fall', closes: DAY }],
   [{ dates: 'May' }, { dates: 'Canceled: no teacher', closes: '2020-03-01' }],
   [toLessons(DAY), toLessons(DAY, LATER_DAY)],

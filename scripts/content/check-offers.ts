@@ -1,7 +1,7 @@
 // Reservations name only an offer's id, so no two offers can share one, and an id with spots has to stay.
 import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-parser';
-import { getCurrentDay } from './change-warnings.ts';
-import { type ContentFile, type ContentIssue, issueAt, type JsonPath, toProblems } from './content-file.ts';
+import type { ChangeCheck, ContentFile, ContentIssue, JsonPath } from './content-file.ts';
+import { issueAt, toProblems } from './content-file.ts';
 import type { ContentProblem } from './content-problem.ts';
 
 /** The lists of events.json and classes.json whose entries can have spots. */
@@ -36,7 +36,7 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly ContentPr
   });
 }
 
-const isClosed = ({ closes }: Entry): boolean => typeof closes === 'string' && closes < getCurrentDay();
+const isClosed = ({ closes }: Entry, currentDay: string): boolean => typeof closes === 'string' && closes < currentDay;
 
 /** Ids are often added with the spots. Until then, the title stands in for it. */
 const isVersionOf = (entry: Entry, old: Entry): boolean =>
@@ -50,7 +50,7 @@ function findRemovalIssue({ id, spots, node }: Entry): ContentIssue | undefined 
   return { path, message };
 }
 
-function findChangeMessage(entry: Entry, previousEntry: Entry): string | undefined {
+function findChangeMessage(entry: Entry, previousEntry: Entry, currentDay: string): string | undefined {
   const [spots, previousSpots] = [entry.spots, previousEntry.spots];
   if (previousSpots > 0) {
     if (!spots) return 'no longer has "spots", so families who reserved don\'t see when and where. Add it again';
@@ -58,7 +58,7 @@ function findChangeMessage(entry: Entry, previousEntry: Entry): string | undefin
   }
   if (spots && previousEntry.signUp)
     return 'has "spots" in place of a sign-up page. Whoever signed up there isn\'t in line here, so ask them to reserve';
-  if (isClosed(entry)) return undefined;
+  if (isClosed(entry, currentDay)) return undefined;
   // In the same term, lessons are added, moved or canceled, but some stay.
   const isNewTerm =
     entry.days.length > 0 &&
@@ -67,18 +67,18 @@ function findChangeMessage(entry: Entry, previousEntry: Entry): string | undefin
   const areNewDates =
     (entry.dates !== previousEntry.dates || isNewTerm) &&
     (entry.closes === undefined || entry.closes !== previousEntry.closes);
-  return (previousSpots > 0 && areNewDates) || isClosed(previousEntry)
+  return (previousSpots > 0 && areNewDates) || isClosed(previousEntry, currentDay)
     ? "has new dates. For a new term, write a new id, or last term's students keep their spots"
     : undefined;
 }
 
-export function findOfferWarnings({ tree }: ContentFile, previousFile: ContentFile): readonly ContentIssue[] {
+export const findOfferWarnings: ChangeCheck = ({ tree }, previousFile, currentDay) => {
   const entries = entriesIn(tree);
   const previousEntries = entriesIn(previousFile.tree);
   return previousEntries.flatMap((old) => {
     const entry = entries.find((other) => isVersionOf(other, old));
     if (entry === undefined) return findRemovalIssue(old) ?? [];
-    const message = findChangeMessage(entry, old);
+    const message = findChangeMessage(entry, old, currentDay);
     return message === undefined ? [] : issueAt(entry.node, message);
   });
-}
+};

@@ -8,6 +8,8 @@ export type JsonPath = readonly (string | number)[];
 
 export type ContentIssue = { readonly path: JsonPath; readonly message: string };
 
+export type ChangeCheck = (file: ContentFile, previousFile: ContentFile, currentDay: string) => readonly ContentIssue[];
+
 export const issueAt = (node: Node, message: string): ContentIssue => ({ path: getNodePath(node), message });
 
 const JSON_ERRORS: Readonly<Record<string, string>> = {
