@@ -1,6 +1,6 @@
 // Firestore Lite makes one request per call and is a quarter the size of the full SDK.
 import type { DocumentSnapshot, Firestore } from 'firebase/firestore/lite';
-import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite';
+import { collection, connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import type { TemporaryApp } from './temporary-app';
 
 // The page shows failures. The SDK would also log them to the visitor's console.
@@ -15,6 +15,9 @@ export function openFirestore({ app, emulators }: TemporaryApp): Firestore {
   }
   return db;
 }
+
+/** The reservations of one account. */
+export const ownReservationsCollection = (db: Firestore, uid: string) => collection(db, 'users', uid, 'spots');
 
 /** Returns the field's text, or an empty string if the document has none there. */
 export function readTextOrEmpty(snapshot: DocumentSnapshot, field: string): string {

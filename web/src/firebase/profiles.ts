@@ -2,7 +2,6 @@
 // updates a document.
 import { reload, type User, updateProfile } from 'firebase/auth';
 import {
-  collection,
   deleteDoc,
   doc,
   getDoc,
@@ -19,7 +18,7 @@ import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
 import { type CallOptions, call } from './call';
 import { isBeingDeleted } from './deletion-mark';
-import { openFirestore, readTextOrEmpty } from './firestore';
+import { openFirestore, ownReservationsCollection, readTextOrEmpty } from './firestore';
 import type { TemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';
 
@@ -111,11 +110,12 @@ export async function saveNameAndEmail(
   name: string,
   options: ProfileOptions = {},
 ): Promise<void> {
+  const db = openFirestore(app);
   const profileDoc = profileRef(app, user.uid);
   const updateIfExists = async (): Promise<boolean> => {
-    const [profile, spots] = await Promise.all([getDoc(profileDoc), getDocs(collection(profileDoc, 'spots'))]);
+    const [profile, spots] = await Promise.all([getDoc(profileDoc), getDocs(ownReservationsCollection(db, user.uid))]);
     if (!profile.exists()) return false;
-    const batch = writeBatch(profileDoc.firestore);
+    const batch = writeBatch(db);
     for (const { ref } of [profile, ...spots.docs]) batch.update(ref, { name, email: user.email ?? '' });
     await batch.commit();
     return true;
