@@ -4,6 +4,8 @@ import '../ui/styles/index.css';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { takeLinkFromUrl } from '../account/email-links/opened-link';
+import { watchFocusAndConnection } from '../account/session/query-client';
+import { watchStoredSession } from '../account/session/session';
 import { closeMenuWhenWideOrLeaving } from '../boot/menu';
 import { EMAIL_LINK_PATH } from '../domain/entities';
 import { fullPathOf } from '../domain/return-to';
@@ -35,6 +37,8 @@ const app = (
 );
 
 watchUnhandledRejections();
+watchFocusAndConnection();
+watchStoredSession();
 watchBackForwardCache();
 closeMenuWhenWideOrLeaving();
 

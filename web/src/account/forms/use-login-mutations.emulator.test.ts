@@ -21,7 +21,8 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
   vi.resetModules();
   const mutations = await tab.run(() => import('./use-login-mutations'));
   const { queryClient } = await tab.run(() => import('../session/query-client'));
-  const { getCurrentUser, logOut, preloadGateway } = await import('../session/session');
+  const { getCurrentUser, logOut, preloadGateway, watchStoredSession } = await import('../session/session');
+  tab.run(watchStoredSession);
   const { useResendCooldown } = await import('./resend-cooldown');
   const { useSendPasswordReset } = await import('./use-send-password-reset');
   const { SignedInUserContext } = await import('../session/require-session');

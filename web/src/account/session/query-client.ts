@@ -17,10 +17,12 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', gcTime: 0 },
   },
 });
-// Without React Query's provider, call mount() to make the client listen for reconnects.
-// onlineManager assumes that the browser is online until setOnline() says otherwise.
-queryClient.mount();
-if (typeof window !== 'undefined') {
+
+/** Refreshes data whenever someone reconnects or comes back to the tab. */
+export function watchFocusAndConnection(): void {
+  // Does what React Query's provider would do.
+  queryClient.mount();
+  // By default, the browser counts as online until an event says otherwise.
   onlineManager.setOnline(navigator.onLine);
   // By default, data is refreshed when a tab becomes visible, but not when its window does.
   window.addEventListener('focus', () => focusManager.onFocus());

@@ -23,7 +23,9 @@ async function openPage(otherTab: SimulatedTab, setUp: (tab: SimulatedTab) => vo
   setUp(tab);
   vi.resetModules();
   const sessionModule = await tab.run(() => import('./session'));
-  const { queryClient } = await tab.run(() => import('./query-client'));
+  const { queryClient, watchFocusAndConnection } = await tab.run(() => import('./query-client'));
+  tab.run(watchFocusAndConnection);
+  tab.run(sessionModule.watchStoredSession);
   tab.run(() => renderHookOnce(sessionModule.useCurrentUser));
   const query = queryClient.getQueryCache().find({ queryKey: ['session'] });
   if (!query) throw new Error('useCurrentUser has no query.');

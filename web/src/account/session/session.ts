@@ -96,7 +96,8 @@ export function hasSomeoneElseLoggedIn(userBefore: SignedInUser | null | undefin
   return userBefore !== undefined && Boolean(userNow) && userNow?.uid !== userBefore?.uid;
 }
 
-if (typeof window !== 'undefined') {
+/** Removes an invalid session, and follows other tabs' changes until the gateway does. */
+export function watchStoredSession(): void {
   removeInvalidSession();
   sessionStore.onChange((change) => {
     if (change !== 'changed') sessionEndCount += 1;
