@@ -400,10 +400,10 @@ test('drafts and spots are hidden from the next person', { lock: FIRST_STEPS_ID 
   await expect(page.getByRole('status').filter({ hasText: 'Reserving...' })).toBeVisible();
   await expect(getField(page, STUDENT_LABEL)).toHaveCount(0);
   await page.goForward();
-  const positionRequest = page.waitForRequest('**:runAggregationQuery?**');
+  const lineRequest = page.waitForRequest('**/lines/*:runQuery?**');
   release();
   // The page asks for the places once it knows that the students are in line.
-  await positionRequest;
+  await lineRequest;
   await page.goBack();
   await expect(page.getByText('Ben has a spot.')).toBeVisible();
   await expect(getField(page, STUDENT_LABEL)).toHaveCount(0);

@@ -37,7 +37,10 @@ export default function Register() {
           <p>{register.accountPurpose}</p>
         )}
         <p>
-          {register.childrenNote} <Link to="/parents">{register.parentsLink}</Link>
+          {register.childrenNote}{' '}
+          <Link to="/parents" className="keep-together">
+            {register.parentsLink}
+          </Link>
         </p>
       </div>
       <div className="form-column flow">

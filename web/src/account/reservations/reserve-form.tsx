@@ -38,27 +38,22 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
   const [typedStudentCount, setTypedStudentCount] = useState(0);
   const { send, phase, reservations, unconfirmedStudents, status } = useSubmission(offer.id, ownReservations);
   const isPending = phase === 'pending';
-  // The success stops showing once someone adds a field for another student.
-  const isDone = phase === 'success' && fieldCount === 0;
-  const details = isDone && <SuccessDetails startsAt={offer.startsAt} reservations={reservations} />;
-  const maxNewStudents = MAX_OWN_STUDENTS_PER_OFFER - studentsInLine.length;
+  const inLineCount = studentsInLine.length;
+  const { isDone, isLimitReached, visibleFieldCount, canAddStudent } = toFormState({ phase, fieldCount, inLineCount });
+  const isCollapsed = visibleFieldCount === 0;
   // Until the count has loaded, there may be any number.
   const spotsLeft = reservationCount === undefined ? Number.POSITIVE_INFINITY : offer.capacity - reservationCount;
   const isFull = spotsLeft <= 0;
   const suggestions = [...new Set(ownReservations.map(({ student }) => student))].filter(
     (student) => !studentsInLine.includes(student),
   );
-  // Keeps filled-in fields visible even if another device used up the limit, because hidden fields would still be sent.
-  const minFieldCount = studentsInLine.length === 0 && !isDone ? 1 : 0;
-  const visibleFields = STUDENT_NAME_FIELDS.slice(0, Math.max(fieldCount, minFieldCount));
-  const isCollapsed = visibleFields.length === 0;
   // A reservation that seemed to fail may have arrived, and can be sent again.
   const unavailableStudents = studentsInLine.filter((student) => !unconfirmedStudents.includes(student));
-  const addButton = visibleFields.length < maxNewStudents && (
-    <AddStudentButton disabled={isPending} onClick={() => setFieldCount(visibleFields.length + 1)} />
+  const details = isDone && <SuccessDetails startsAt={offer.startsAt} reservations={reservations} />;
+  const addButton = canAddStudent && (
+    <AddStudentButton disabled={isPending} onClick={() => setFieldCount(visibleFieldCount + 1)} />
   );
-  // After an error, what was typed stays, even if another device has reserved for everyone meanwhile.
-  if (maxNewStudents <= 0 && phase === 'idle') return <p>{reserve.limitReached}</p>;
+  if (isLimitReached) return <p>{reserve.limitReached}</p>;
   return (
     <>
       {!isCollapsed && <p>{reserve.privacyNote}</p>}
@@ -80,14 +75,14 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
             return 'reset';
           }}
           label={reserveLabel(typedStudentCount, isFull)}
-          buttonClass={studentsInLine.length > 0 ? 'secondary' : ''}
+          buttonClass={inLineCount > 0 ? 'secondary' : ''}
           busyLabel={RESERVING_LABEL}
           isBusy={isPending}
           isCollapsed={isCollapsed}
           status={phase === 'success' && !isDone ? null : status && { ...status, details }}
           renderAfterStatus={() => isCollapsed && addButton}
         >
-          {visibleFields.map((name, index) => (
+          {STUDENT_NAME_FIELDS.slice(0, visibleFieldCount).map((name, index) => (
             <StudentField key={name} name={name} index={index} ages={offer.ages} suggestions={suggestions} />
           ))}
           {addButton}
@@ -100,6 +95,30 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
       {!isDone && <p className="hint">{RESERVATION_MESSAGES.noEmails}</p>}
     </>
   );
+}
+
+type FormInputs = {
+  phase: ReturnType<typeof useSubmission>['phase'];
+  /** The fields the member has opened. */
+  fieldCount: number;
+  /** The member's students in line. */
+  inLineCount: number;
+};
+
+/** Which parts of the form show. Once a member has reserved, its fields show only on request. */
+function toFormState({ phase, fieldCount, inLineCount }: FormInputs) {
+  // The success stops showing once someone adds a field for another student.
+  const isDone = phase === 'success' && fieldCount === 0;
+  const maxNewStudents = MAX_OWN_STUDENTS_PER_OFFER - inLineCount;
+  // Keeps filled-in fields visible even if another device used up the limit, because hidden fields would still be sent.
+  const visibleFieldCount = inLineCount === 0 && !isDone ? Math.max(fieldCount, 1) : fieldCount;
+  return {
+    isDone,
+    visibleFieldCount,
+    canAddStudent: visibleFieldCount < maxNewStudents,
+    // After an error, what was typed stays, even if another device has reserved for everyone meanwhile.
+    isLimitReached: maxNewStudents <= 0 && phase === 'idle',
+  };
 }
 
 type SuccessDetailsProps = { startsAt: string | undefined; reservations: readonly ReservationWithPlace[] };
