@@ -35,7 +35,6 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     links: {
       'See classes': '/classes',
       'Join the mailing list': site.mailingList,
-      'See how we meet': '/classes#how-we-meet',
       'Join Our Team Today': '/contact',
       'Learn More About Us': '/about',
     },
@@ -43,7 +42,6 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/about': {
     heading: 'About us',
     headings: ['Classes', 'Camps', 'Workshops', 'Community events', 'Mentorship'],
-    texts: ['Our mission is to bring technology, STEM and coding to students'],
   },
   '/classes': {
     heading: 'Classes and programs',
@@ -128,8 +126,6 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/privacy': {
     title: `Privacy | ${SITE_NAME}`,
     heading: 'Privacy, in plain words',
-    headings: ['If you’re just browsing', 'If you create an account', 'Children'],
-    texts: ['There are no cookies, trackers or ads'],
     links: { 'Contact us': '/contact' },
   },
   '/login': {

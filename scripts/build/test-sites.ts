@@ -1,5 +1,5 @@
-// Builds the sites for browser tests. e2e/support/test-content.json replaces what volunteers change, such as names,
-// classes, events and people. Tests quote other sentences of web/content, and fail if those change.
+// Builds the sites for browser tests. e2e/support/test-content.json replaces the texts that tests quote, so rewording
+// web/content doesn't fail a test, except for the texts that the specification fixes.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { CONTENT_FOLDER, fromRoot, listFiles } from '../cli/paths.ts';
 import { readContentJson } from '../content/check-content.ts';
