@@ -1,11 +1,13 @@
 // Tests content that volunteers add and this repository leaves empty: class facts, people, partners, testimonials and
 // legal facts. The entries in e2e/support/filled-content have all, some or none of the optional fields.
 import { readFileSync } from 'node:fs';
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { expectLink, openWithApp } from '../support/pages';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
+
+const getClassItems = (page: Page): Locator => page.locator('.course-list > li');
 
 const readFacts = (item: Locator): Promise<readonly string[]> =>
   item.locator('dl > div').evaluateAll((rows) => {
@@ -47,8 +49,7 @@ test('each page shows each sentence of its content', async ({ page }) => {
 
 test('a class shows its facts, and no line for missing ones', async ({ page }) => {
   await page.goto('/classes');
-  const classItems = page.locator('.course-list > li');
-  expect(await readFacts(classItems.nth(1))).toEqual([
+  expect(await readFacts(getClassItems(page).nth(1))).toEqual([
     'For | Grades 6 to 8',
     'When | Tuesdays and Thursdays, 4 to 5:30 PM | March 4 to May 20, 2031',
     'Where | Online and in person | Example Library, room 2',
@@ -59,8 +60,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'Laptop | We lend one',
     'Bring | A pencil',
   ]);
-  await expectLink(page, 'Sign up (Programming in Python)', 'https://example.org/python');
-  expect(await readFacts(classItems.nth(0))).toEqual([
+  expect(await readFacts(getClassItems(page).nth(0))).toEqual([
     'For | Ages 8 to 11',
     'When | Saturdays, 10 to 11:30 AM | March 8 to April 26, 2031',
     'Where | In person | Example Library, room 2',
@@ -68,18 +68,27 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'Spots | 12 total',
   ]);
   await expect.soft(page.getByText('to May 20, 2031', { exact: true })).toHaveCSS('display', 'inline-block');
-  const classWithoutFacts = classItems.nth(2);
-  await expect.soft(classWithoutFacts.locator('.course-body').first()).toContainText('From an empty file to a page.');
-  await expect(classWithoutFacts.locator('dl, .tag, .btn')).toHaveCount(0);
+  const bodyWithoutFacts = getClassItems(page).nth(2).locator('.course-body').first();
+  await expect.soft(bodyWithoutFacts).toContainText('From an empty file to a page.');
+  await expect(getClassItems(page).nth(2).locator('dl, .tag, .btn')).toHaveCount(0);
+});
+
+test('a class links its sign-up page, or else an email about it, and the list if it has no dates', async ({ page }) => {
+  await page.goto('/classes');
+  await expectLink(page, 'Sign up (Programming in Python)', 'https://example.org/python');
+  const classWithoutFacts = getClassItems(page).nth(2);
   await expectLink(classWithoutFacts, 'Dates coming. Get them by email', 'https://example.org/mailing-list');
   const subject = 'Ask%20about%20this%20class%3A%20Dise%C3%B1o%20web';
   await expectLink(classWithoutFacts, 'Ask about this class (D', `mailto:hello@example.org?subject=${subject}`);
-  const classWithoutSignUp = classItems.nth(3).locator('.course-body').first();
+  const classWithoutSignUp = getClassItems(page).nth(3);
   await expectLink(classWithoutSignUp, 'Ask about this class (Robots after school)', /Robots%20after%20school$/);
-  await expect(classItems.nth(3).getByRole('link')).toHaveCount(1);
+  await expect(classWithoutSignUp.getByRole('link')).toHaveCount(1);
   await expect(page.locator('.banner').getByRole('link')).toHaveText(['See upcoming events']);
   await expect(page.getByText('No dates are set')).toBeHidden();
+});
 
+test('a program shows its facts, also on its own page', async ({ page }) => {
+  await page.goto('/classes');
   const programItems = page.locator('ul > .tile-item');
   const programFacts = await readFacts(programItems.nth(0));
   expect(programFacts).toEqual([
@@ -95,15 +104,17 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   expect(campFacts).toEqual(['For | Grades 4 to 8', 'Price | $120 a week', 'Spots | 20 total']);
   await expect(programItems.nth(2).locator('dl, .tag, .btn')).toHaveCount(0);
   await expect(programItems.nth(2).getByRole('link')).toHaveText(['Ask about this program (Workshops)']);
-
-  await page.setViewportSize({ width: 390, height: 664 });
-  expect((await classItems.nth(1).locator('dl').first().boundingBox())?.height).toBeLessThan(300);
-  const [firstBox, thirdBox] = [await classItems.nth(0).boundingBox(), await classItems.nth(2).boundingBox()];
-  const distance = (thirdBox?.y ?? 0) - (firstBox?.y ?? 0);
-  expect(distance, 'two screens of a phone reach to the third class').toBeLessThanOrEqual(1700);
   await page.goto('/stemnn');
   expect(await readFacts(page.getByRole('main'))).toEqual(programFacts);
   await expect(page.locator('.stemnn-head')).toContainText('Grades 9 to 12 · $40 a monthFrom September 6, 2031Sign up');
+});
+
+test('on a phone, facts are short, and two screens reach to the third class', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/classes');
+  expect((await getClassItems(page).nth(1).locator('dl').first().boundingBox())?.height).toBeLessThan(300);
+  const [firstBox, , thirdBox] = await Promise.all((await getClassItems(page).all()).map((item) => item.boundingBox()));
+  expect((thirdBox?.y ?? Number.NaN) - (firstBox?.y ?? 0)).toBeLessThanOrEqual(1700);
 });
 
 test('families can reserve a spot in a class until the day it closes is over', async ({ page }) => {

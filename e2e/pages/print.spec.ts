@@ -72,7 +72,7 @@ test("the answers to parents' questions print, and so does a footer without a ta
 test.describe('with everything filled in', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-  test('About, STEMNN and five events each print on one whole sheet', async ({ page }) => {
+  test('About, STEMNN and five events each print on one whole sheet, without buttons', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2031-02-15T12:00:00-08:00'));
     for (const [path, selector, count, width] of [
       ['/about', '.statement', 1, 700],
@@ -89,6 +89,7 @@ test.describe('with everything filled in', () => {
       for (const element of await page.locator(selector).all())
         expect((await element.boundingBox())?.width, selector).toBeGreaterThan(width);
     }
+    await expect(page.getByRole('link', { name: 'Sign up' })).toHaveCount(0);
     const [text, facts] = [page.locator('.offer:not([hidden]) div > p'), page.locator('.offer:not([hidden]) dl')];
     const lefts = await facts.evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().x));
     const right = await text.last().evaluate((paragraph) => paragraph.getBoundingClientRect().right);
