@@ -9,7 +9,7 @@ import { readContentJson } from '../content/check-content.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The first 60 are upcoming. Texts differ, because repeated ones would compress too well. */
-function makeEvents(count: number, now: number): readonly object[] {
+function createEvents(count: number, now: number): readonly object[] {
   const formatTime = (time: number) => new Date(time).toISOString().replace(/\.\d+/, '');
   return Array.from({ length: count }, (_, index) => {
     const start = now + (60 - index) * 6 * DAY_MS;
@@ -33,7 +33,7 @@ export async function measureBuilds(counts: readonly number[]): Promise<readonly
     const outFolder = fromRoot(`build/growth-${count}`);
     const contentFolder = `${outFolder}-content`;
     cpSync(CONTENT_FOLDER, contentFolder, { recursive: true });
-    const events = { ...readContentJson('events'), timeZone: 'UTC', list: makeEvents(count, now) };
+    const events = { ...readContentJson('events'), timeZone: 'UTC', list: createEvents(count, now) };
     writeFileSync(`${contentFolder}/events.json`, JSON.stringify(events));
     await buildSite(outFolder, { now, contentFolder });
     rows.push({

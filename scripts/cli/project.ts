@@ -32,8 +32,8 @@ export function resolveTargetProject(project: string | undefined, firebaserc?: s
       `"${project}" is a demo project, which only exists in the emulators. Deploy to a real one with "npm run deploy -- --project your-project".`,
     );
   // firebase-tools takes a misspelled name, or one that .firebaserc doesn't list, as a project's ID.
-  const isName = knownProjects.production !== undefined || /^(?:production|staging|your-project)$/.test(project);
-  if (isName && !Object.values(knownProjects).includes(project))
+  const mustBeListed = knownProjects.production !== undefined || /^(?:production|staging|your-project)$/.test(project);
+  if (mustBeListed && !Object.values(knownProjects).includes(project))
     throw new UserError(`.firebaserc doesn't list "${project}". Correct it, or add its ID as in docs/operations.md.`);
   if (knownProjects.production !== undefined && knownProjects.production === knownProjects.staging)
     throw new UserError('.firebaserc has the same ID for "production" and "staging". Create a project for each.');

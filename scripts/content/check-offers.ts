@@ -15,9 +15,9 @@ function readEntry(node: Node) {
   // A program's link is an object, and leads to a page of this site.
   const { signUp = typeof link === 'string' ? link : undefined } = content;
   // An event's dates, which are a list, are compared in change-warnings.ts.
-  const words = Array.isArray(dates) ? undefined : dates;
+  const dateText = Array.isArray(dates) ? undefined : dates;
   const days = [Object(lessons).days ?? []].flat();
-  return { node, id, title, dates: words, days, closes, signUp, spots: Number(spots ?? 0) };
+  return { node, id, title, dates: dateText, days, closes, signUp, spots: Number(spots ?? 0) };
 }
 
 const entriesIn = (tree: Node): readonly Entry[] =>

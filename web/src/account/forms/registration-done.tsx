@@ -7,7 +7,7 @@ import { Link } from '../../ui/link';
 import { Tile } from '../../ui/tile';
 import { useReturnTo } from './return-to';
 
-const texts = register.done;
+const content = register.done;
 
 export function RegistrationDone({ email }: { email: string }) {
   const returnTo = useReturnTo();
@@ -15,19 +15,19 @@ export function RegistrationDone({ email }: { email: string }) {
     <>
       <Tile drawing="envelope" color="gold" />
       <p>
-        {texts.sentTo} <EmailText>{email}</EmailText>
+        {content.sentTo} <EmailText>{email}</EmailText>
       </p>
       <ol>
-        {texts.steps.map((step) => (
+        {content.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
         <li>
           <span>
-            {texts.lastStep}{' '}
+            {content.lastStep}{' '}
             <Link to="/login" state={{ email, returnTo }}>
-              {texts.login}
+              {content.login}
             </Link>
-            . {returnTo.startsWith('/reserve/') ? texts.afterLoginIfReserving : texts.afterLogin}
+            . {returnTo.startsWith('/reserve/') ? content.afterLoginIfReserving : content.afterLogin}
           </span>
         </li>
       </ol>
@@ -44,9 +44,9 @@ export function RegisterAgainButton({ onExpand }: { onExpand: () => void }) {
   }, []);
   return (
     <div className="register-again">
-      <p>{texts.anotherAccount}</p>
+      <p>{content.anotherAccount}</p>
       <button className="btn secondary" type="button" onClick={onExpand} ref={buttonRef}>
-        <ButtonContent label={texts.registerAgain} />
+        <ButtonContent label={content.registerAgain} />
       </button>
     </div>
   );
