@@ -1,6 +1,6 @@
 import { site } from 'virtual:content';
+import { errorReferenceLine } from '../browser/error-reference';
 import { ButtonContent } from '../ui/button';
-import { errorReferenceLine } from '../ui/error-reference';
 import { PageTitle } from '../ui/page';
 
 export function BrokenPage({ error }: { error: unknown }) {

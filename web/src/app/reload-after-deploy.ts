@@ -1,8 +1,9 @@
 // After a deploy, the server no longer has the chunks that an open page needs, and members' pages would show old
 // content beside new data, so the page reloads. It does so at most once per build, and only if the server responds.
+
+import { APP_SCRIPT_URL } from '../browser/app-script-url';
+import { compareWithServedBuild } from '../browser/compare-with-served-build';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { APP_SCRIPT_URL } from '../ui/app-script-url';
-import { compareWithServedBuild } from '../ui/compare-with-served-build';
 
 const STORAGE_KEY = 'reloaded-build';
 

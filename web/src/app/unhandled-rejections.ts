@@ -1,6 +1,6 @@
 import toast from 'react-hot-toast/headless';
+import { errorReferenceLine } from '../browser/error-reference';
 import { MESSAGES } from '../domain/messages';
-import { errorReferenceLine } from '../ui/error-reference';
 
 /** Skips the errors of browser extensions, which run in the page too. */
 export function watchUnhandledRejections(): void {

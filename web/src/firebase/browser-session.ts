@@ -14,12 +14,12 @@ import type { SignedInUser } from '../domain/entities';
 import { AppError } from '../domain/errors';
 import type { EndReason, SessionListener, SessionStore, SessionStoreChange } from '../domain/session-store';
 import { rejectOnAbort } from '../domain/timeout';
-import { toSignedInUser } from '../domain/to-signed-in-user';
 import { call } from './call';
 import type { BackendConfig } from './config';
 import { createRequestTracker } from './request-tracker';
 import { createSessionEmitter } from './session-emitter';
 import { createTabAuth, type TabSession } from './tab-auth';
+import { toSignedInUser } from './to-signed-in-user';
 import { toAppError } from './translate-errors';
 
 export type BrowserSession = ReturnType<typeof createBrowserSession>;

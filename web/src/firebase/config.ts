@@ -1,7 +1,7 @@
 // Reads the Firebase configuration from Hosting's reserved URL at run time, so one bundle serves production, previews
 // and the emulators.
 import type { FirebaseOptions } from 'firebase/app';
-import { awaitChunk } from '../domain/await-chunk';
+import { awaitChunk } from '../browser/await-chunk';
 import { AppError } from '../domain/errors';
 import { call, rejectAsUnreachable } from './call';
 import type { EmulatorHosts } from './emulator-hosts';

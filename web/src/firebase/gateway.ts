@@ -5,7 +5,7 @@
 // timeout and the gateway, which loads the code for the action (such as account-api.ts). That code sends each request
 // with call(), which retries and translates errors, and mostly from an app of its own (temporary-app.ts).
 import { type ActionCodeSettings, sendEmailVerification } from 'firebase/auth';
-import { awaitChunk } from '../domain/await-chunk';
+import { awaitChunk } from '../browser/await-chunk';
 import type { WithReturnTo } from '../domain/entities';
 import type { SessionStore } from '../domain/session-store';
 import type { LoginValues, RegisterValues } from '../domain/validation';

@@ -1,13 +1,13 @@
 // Logs in (§7), and repairs an incomplete registration.
 import { type Auth, signInWithEmailAndPassword, type User } from 'firebase/auth';
-import { awaitChunk } from '../domain/await-chunk';
+import { awaitChunk } from '../browser/await-chunk';
 import { AppError } from '../domain/errors';
 import { withTimeout } from '../domain/timeout';
 import type { LoginValues } from '../domain/validation';
 import type { BrowserSession } from './browser-session';
 import { call } from './call';
-import { isBeingDeleted } from './deletion-mark';
 import { withCopiedSession } from './temporary-app';
+import { isBeingDeleted } from './to-signed-in-user';
 import { toAppError } from './translate-errors';
 
 const PROFILE_REFUSED_MESSAGE =

@@ -17,9 +17,9 @@ import { AppError } from '../domain/errors';
 import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
 import { type CallOptions, call } from './call';
-import { isBeingDeleted } from './deletion-mark';
 import { openFirestore, ownReservationsCollection, readTextOrEmpty } from './firestore';
 import type { TemporaryApp } from './temporary-app';
+import { isBeingDeleted } from './to-signed-in-user';
 import { toAppError } from './translate-errors';
 
 type ProfileOptions = {

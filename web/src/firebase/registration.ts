@@ -1,6 +1,6 @@
 import type { Auth, User } from 'firebase/auth';
 import { createUserWithEmailAndPassword, sendEmailVerification, updateProfile } from 'firebase/auth';
-import { awaitChunk } from '../domain/await-chunk';
+import { awaitChunk } from '../browser/await-chunk';
 import type { WithReturnTo } from '../domain/entities';
 import type { AppError } from '../domain/errors';
 import { withTimeout } from '../domain/timeout';

@@ -8,7 +8,6 @@ import { compareByPlaceInLine, type Reservation, type ReservationWithPlace } fro
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { callAsUser } from './call-as-user';
-import { isBeingDeleted } from './deletion-mark';
 import { openFirestore } from './firestore';
 import { accountNameOf, saveNameAndEmail, syncProfile } from './profiles';
 import {
@@ -21,6 +20,7 @@ import {
   writeReservations,
 } from './reservations';
 import type { TemporaryApp } from './temporary-app';
+import { isBeingDeleted } from './to-signed-in-user';
 import { toAppError } from './translate-errors';
 
 export type ReservationsApi = ReturnType<typeof createReservationsApi>;

@@ -1,9 +1,9 @@
 import { newPerson, type Person } from '../../../e2e/support/emulator-client';
 import type { WithReturnTo } from '../domain/entities';
-import { toSignedInUser } from '../domain/to-signed-in-user';
 import type { LoginValues } from '../domain/validation';
 import type { EmailLinksApi } from '../firebase/email-links-api';
 import type { Gateway } from '../firebase/gateway';
+import { toSignedInUser } from '../firebase/to-signed-in-user';
 import { defineAction, type TabAction } from './simulated-tab';
 
 export const logIn = (values: LoginValues) => defineAction((gateway, signal) => gateway.logIn(values, signal));

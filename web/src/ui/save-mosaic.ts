@@ -1,7 +1,8 @@
 // Saves the user's mosaic as an SVG file. The file embeds its font and uses plain color values,
 // because it can't use the page's font or custom properties.
+
+import { saveFile } from '../browser/save-file';
 import font from './fonts/familjen-grotesk-700.woff2?url';
-import { saveFile } from './save-file';
 import sprite from './tiles.svg?no-inline';
 
 const TILE_SIZE = 96;

@@ -1,11 +1,11 @@
 import { organizer, site } from 'virtual:content';
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
+import { saveFile } from '../../browser/save-file';
 import { ORGANIZER_MESSAGES } from '../../domain/organizer-messages';
 import type { Reservation } from '../../domain/reservations';
 import { ButtonContent } from '../../ui/button';
 import { Link } from '../../ui/link';
-import { saveFile } from '../../ui/save-file';
 import { toBccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 
 type ReservationListActionsProps = {

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const offersById = vi.hoisted(() => new Map<string, { capacity: number; endsAt?: string; status?: string }>());
 vi.mock('../../content/offers', () => ({ findOffer: (id: string) => offersById.get(id) }));
 const compareWithServedBuild = vi.hoisted(() => vi.fn(async () => 'this'));
-vi.mock('../../ui/compare-with-served-build', () => ({ compareWithServedBuild }));
+vi.mock('../../browser/compare-with-served-build', () => ({ compareWithServedBuild }));
 
 const readAndGiveUpPastAction = actions.defineReservationsAction(async (api, signal) => {
   const { current, past } = await loadOwnReservations(api, signal);

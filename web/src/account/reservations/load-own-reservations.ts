@@ -1,3 +1,4 @@
+import { compareWithServedBuild } from '../../browser/compare-with-served-build';
 import { isOfferOver } from '../../content/offer';
 import { findOffer } from '../../content/offers';
 import {
@@ -7,7 +8,6 @@ import {
   serverTimeToDate,
 } from '../../domain/reservations';
 import type { ReservationsApi } from '../../firebase/reservations-api';
-import { compareWithServedBuild } from '../../ui/compare-with-served-build';
 
 /** Pages don't load old events, so after this time, an offer that they don't know counts as over. */
 const MAX_AGE_IF_UNLISTED_MS = 365 * 24 * 60 * 60 * 1000;

@@ -2,12 +2,12 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
+import { compareWithServedBuild } from '../../browser/compare-with-served-build';
 import { AppError } from '../../domain/errors';
 import { errorText } from '../../domain/messages';
 import { gaveUpMessage, RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
 import type { ReservationsApi } from '../../firebase/reservations-api';
-import { compareWithServedBuild } from '../../ui/compare-with-served-build';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { discardDrafts } from '../session/drafts';
 import { queryClient } from '../session/query-client';

@@ -11,7 +11,7 @@
 // On pages that haven't loaded the app, boot/boot.ts loads it once another tab logs in.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
-import { awaitChunk } from '../../domain/await-chunk';
+import { awaitChunk } from '../../browser/await-chunk';
 import type { SignedInUser } from '../../domain/entities';
 import { AppError } from '../../domain/errors';
 import { MESSAGES } from '../../domain/messages';

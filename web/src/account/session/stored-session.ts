@@ -9,7 +9,7 @@
 // the provider responds.
 import type { SignedInUser } from '../../domain/entities';
 import { END_REASONS, type EndReason, type SessionStore } from '../../domain/session-store';
-import { toSignedInUser } from '../../domain/to-signed-in-user';
+import { toSignedInUser } from '../../firebase/to-signed-in-user';
 
 export const SESSION_KEY = 'session';
 export const SESSION_USER_KEY = 'session-user';

@@ -1,4 +1,5 @@
 import { account } from 'virtual:content';
+import { saveFile } from '../../browser/save-file';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import {
   createEmailChangeSchema,
@@ -9,7 +10,6 @@ import {
 } from '../../domain/validation';
 import { EmailText } from '../../ui/email-text';
 import { Field } from '../../ui/form/field';
-import { saveFile } from '../../ui/save-file';
 import { useSignedInUser } from '../session/require-session';
 import { CurrentPasswordField } from './current-password-field';
 import { SettingForm } from './setting-form';
