@@ -20,5 +20,6 @@ export async function findFreePort(preferredPort?: number): Promise<number> {
   // Leaves a gap, because the last port may not be in use yet, and Hosting puts more sites on the ports after it.
   do lastPort += 20;
   while (!(await isFree(lastPort)));
+  if (preferredPort !== undefined) console.log(`Port ${preferredPort} is taken, so this uses ${lastPort}.`);
   return lastPort;
 }
