@@ -7,7 +7,12 @@ import type { Account, Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
 import { expectLink, expectNotFound } from '../support/pages';
-import { deleteReservations, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/reservations';
+import {
+  deleteReservations,
+  grantOrganizerRole,
+  readReservedStudents,
+  replaceOfferLine,
+} from '../support/reservations';
 import { expectToast } from '../support/toasts';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
@@ -80,7 +85,7 @@ test('removing a student moves up the next one @cross-browser', { lock: CAMP_ID 
   await expect(rows).toHaveCount(20);
   await expect(rows.last()).toHaveText(/^20Maya/);
   await expect(rows.last()).toBeInViewport();
-  expect(await readStudentsInLine(CAMP_ID)).not.toContain('Student 20');
+  expect(await readReservedStudents(CAMP_ID)).not.toContain('Student 20');
   await expect(page.getByRole('button', { name: 'Delete this list' })).toBeVisible();
   await page.clock.setFixedTime(new Date('2026-01-01T12:00:00-08:00'));
   await page.reload();
@@ -203,7 +208,7 @@ test('deletes a list, but not from an outdated page', { lock: CAMP_ID }, async (
   await dialog.getByRole('button', { name: 'Delete this list' }).click();
   await expectToast(page, 'List deleted.');
   await expect(page.getByText('No one has reserved yet.')).toBeVisible();
-  expect(await readStudentsInLine(CAMP_ID)).toEqual([]);
+  expect(await readReservedStudents(CAMP_ID)).toEqual([]);
 });
 
 test('a canceled offer has a list, but no sign-in sheet', { lock: CANCELED_ID }, async ({ page, person }) => {

@@ -8,7 +8,12 @@ import { expectOutcome, fill, getField, getStatus, setValueWithoutEvent, VERIFIC
 import { injectFault, URL_GLOBS } from '../support/inject-fault';
 import { pauseClock } from '../support/page-clock';
 import { expectLink, expectSignedIn, getDashboardHeading, getHeading } from '../support/pages';
-import { deleteReservations, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/reservations';
+import {
+  deleteReservations,
+  grantOrganizerRole,
+  readReservedStudents,
+  replaceOfferLine,
+} from '../support/reservations';
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translatePage } from '../support/translate';
 
@@ -86,7 +91,7 @@ test('of two students, one gets the last spot @cross-browser', { lock: FIRST_STE
   await expect(getStatus(page)).toContainText(`waiting list.${NO_EMAILS_NOTE}`);
   await expect(page.getByText('Full: 1 student is waiting')).toBeVisible();
   await expect(getField(page, STUDENT_LABEL)).toHaveCount(0);
-  expect(await readStudentsInLine(FIRST_STEPS_ID)).toEqual([...ELEVEN_STUDENTS, 'Ada', 'Ben']);
+  expect(await readReservedStudents(FIRST_STEPS_ID)).toEqual([...ELEVEN_STUDENTS, 'Ada', 'Ben']);
   await expectLink(page, 'Example Library, room 2', /query=Example%20Library%2C%20room%202$/);
   await expect(page.locator('.fact-list')).toContainText(
     /^ForAges.8.to.11When.+FreeReserve by.+March.7,.2031BringWater.+PickupAt the door/,
@@ -138,7 +143,7 @@ test('giving up a spot moves the next one up @cross-browser', { lock: FIRST_STEP
   await expect(page.getByText('Ben has a spot.')).toBeVisible();
   await expect(page.getByText('Come only if')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Your spots' })).toBeFocused();
-  expect(await readStudentsInLine(FIRST_STEPS_ID)).not.toContain('Ada');
+  expect(await readReservedStudents(FIRST_STEPS_ID)).not.toContain('Ada');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main :is(button, input):visible')).toHaveCount(0);
 });
@@ -198,7 +203,7 @@ test('an outdated page reserves nothing, and then reloads', { lock: OPEN_HOUSE_I
   await expectOutcome(page.locator('main form'), {
     status: 'This page has changed since you opened it. Reload it, check the details, and try again.',
   });
-  expect(await readStudentsInLine(OPEN_HOUSE_ID)).toEqual([]);
+  expect(await readReservedStudents(OPEN_HOUSE_ID)).toEqual([]);
   const documentRequests: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documentRequests.push(request.url());
@@ -237,7 +242,7 @@ test('after a lost response, trying again reserves once @spots', { lock: OPEN_HO
   await lostFault.remove();
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'Ben has a spot.', toast: null });
-  expect(await readStudentsInLine(OPEN_HOUSE_ID)).toEqual(['Ada', 'Ben']);
+  expect(await readReservedStudents(OPEN_HOUSE_ID)).toEqual(['Ada', 'Ben']);
 });
 
 test('giving up copes with a lost request or response @spots', { lock: OPEN_HOUSE_ID }, async ({ page, person }) => {
@@ -306,7 +311,7 @@ test('a failed load can be retried, and a refresh keeps focus', { lock: OPEN_HOU
   // The response never arrives.
   await page.route(URL_GLOBS.commit, (route) => void route.fetch(), { times: 1 });
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
-  await expect(async () => expect(await readStudentsInLine(OPEN_HOUSE_ID)).toContain('Ben')).toPass();
+  await expect(async () => expect(await readReservedStudents(OPEN_HOUSE_ID)).toContain('Ben')).toPass();
   await page.clock.fastForward(CALL_TIMEOUT_MS);
   await expect(getStatus(page)).toContainText('We couldn’t confirm your reservation.');
   await expect(page.getByText('Ben has a spot.')).toBeVisible();
@@ -346,7 +351,7 @@ test('says if another device has reached the limit @spots', { lock: FIRST_STEPS_
   await replaceOfferLine(FIRST_STEPS_ID, ['Cy', 'Dee', 'Eve', 'ada'], localId);
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expectOutcome(form, { status: 'ada has a spot.', toast: null });
-  expect(await readStudentsInLine(FIRST_STEPS_ID)).toEqual(['Cy', 'Dee', 'Eve', 'ada']);
+  expect(await readReservedStudents(FIRST_STEPS_ID)).toEqual(['Cy', 'Dee', 'Eve', 'ada']);
   await page.reload();
   await expect(page.getByText('ada has a spot.')).toBeVisible();
   await expect(getField(page, STUDENT_LABEL), 'four are the limit').toHaveCount(0);
@@ -500,9 +505,9 @@ test("old reservations are deleted by the server's clock", { lock: OPEN_HOUSE_ID
     await page.goto(path);
     await expect(page.getByText('Leo has a spot.')).toBeVisible();
     await expect(page.locator('.spot-list').getByText('Maya')).toHaveCount(0);
-    await expect(async () => expect(await readStudentsInLine(oldOfferId)).toEqual([])).toPass();
+    await expect(async () => expect(await readReservedStudents(oldOfferId)).toEqual([])).toPass();
   }
-  expect(await readStudentsInLine(OPEN_HOUSE_ID)).toEqual(['Leo']);
+  expect(await readReservedStudents(OPEN_HOUSE_ID)).toEqual(['Leo']);
   await expect(page.getByRole('link', { name: 'to your calendar' })).toHaveAttribute('href', /open-evening-2031\.ics$/);
   await page.getByRole('link', { name: /^Open house/ }).click();
   await expect(page.getByRole('link', { name: 'Download calendar file' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ContentOf } from '../../web/content/fields/files.ts';
 import type { Route } from '../../web/src/app/routes.tsx';
-import { eventPreviewTextOf, isEventOver } from '../../web/src/content/event-dates.ts';
+import { eventMetaDescriptionOf, isEventOver } from '../../web/src/content/event-dates.ts';
 import { toEventJsonLdScript } from './structured-data.ts';
 
 export type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
@@ -35,7 +35,7 @@ export function listRoutesToBuild(
     ...eventRoute,
     path: `/events/${event.id}`,
     title: event.title,
-    description: eventPreviewTextOf(event, events),
+    description: eventMetaDescriptionOf(event, events),
     head: toEventJsonLdScript(event, site),
     // Drawing a picture takes longer than the rest of a page, and few people share a past event.
     ...(isEventOver(event, now) ? { previewPath: '/events' } : {}),

@@ -5,7 +5,7 @@ import { CONTENT_FOLDER, fromRoot, listFiles } from '../cli/paths.ts';
 import { readContentJson } from '../content/check-content.ts';
 import { type BuildOptions, type BuiltSite, buildSite } from './build-site.ts';
 
-export const SITE_URL_VARIABLES = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL'] as const;
+export const TEST_SITE_URL_VARIABLES = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL'] as const;
 
 /** A merge patch for each of these content files. */
 type ContentPatch = Readonly<Record<string, object>>;
@@ -26,7 +26,7 @@ export const FILLED_CONTENT_PATCH: ContentPatch = Object.fromEntries(
 
 /** A contact form, and something to reserve, but no events. */
 const CONTACT_PATCH: ContentPatch = readPatch('contact-content.json');
-/** Returns the sites in the order of {@link SITE_URL_VARIABLES}. */
+/** Returns the sites in the order of {@link TEST_SITE_URL_VARIABLES}. */
 export const buildTestSites = async (): Promise<readonly BuiltSite[]> => [
   await buildPatchedSite('test', [TEST_CONTENT_PATCH]),
   await buildPatchedSite('test-contact', [TEST_CONTENT_PATCH, CONTACT_PATCH], { isHidden: true }),

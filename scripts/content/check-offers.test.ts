@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { checkContent, findChangeWarnings, readContentJson } from './check-content.ts';
-import { checkOfferIds, findOfferWarnings } from './check-offers.ts';
+import { findOfferWarnings, findSharedOfferIds } from './check-offers.ts';
 import { formatProblem } from './content-problem.ts';
 import { formatIssues, issuesAfter, parseFile } from './testing/content-files.ts';
 
@@ -24,7 +24,9 @@ test('events, classes and programs have different ids, and classes and programs 
     'web/content/classes.json, line 1: programs, list, entry 1, id: is already the id of "Python". Change the newer of the two.',
     'web/content/classes.json, line 1: programs, list, entry 2, id: is already the id of "Summer camp". Change the newer of the two.',
   ];
-  expect(checkOfferIds([eventsFile, parseFile('web/content/classes.json', lists)]).map(formatProblem)).toEqual(sameIds);
+  expect(findSharedOfferIds([eventsFile, parseFile('web/content/classes.json', lists)]).map(formatProblem)).toEqual(
+    sameIds,
+  );
   const titleAdvice =
     'has the letters and digits of another heading, or none, so links to it would lead elsewhere. Change it, as in "Python, spring".';
   const titleIssues = [1, 2, 3].map((entry) => `programs, list, entry ${entry}, title: ${titleAdvice}`);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import type { BuiltSite } from '../build/build-site.ts';
-import { SITE_URL_VARIABLES } from '../build/test-sites.ts';
+import { TEST_SITE_URL_VARIABLES } from '../build/test-sites.ts';
 import { addCleanup } from '../cli/processes.ts';
 import { type Emulators, startEmulators } from './emulators.ts';
 import { buildMailboxPage } from './mailbox.ts';
@@ -13,7 +13,7 @@ export async function startTestStack(name: string, sites: readonly BuiltSite[]) 
   const javaOptions = '-XX:-StackTraceInThrowable -Djava.util.logging.config.file=none';
   const stack = await startEmulators({ name, project, sites, javaOptions });
   if (sites[0]) await buildMailboxPage(stack, sites[0]);
-  const addresses = stack.sites.map((site, index) => [SITE_URL_VARIABLES[index], site]);
+  const addresses = stack.sites.map((site, index) => [TEST_SITE_URL_VARIABLES[index], site]);
   return { stack, env: { ...toEmulatorEnv(stack), ...Object.fromEntries(addresses) } };
 }
 

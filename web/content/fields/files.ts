@@ -14,7 +14,7 @@ import { homeFields } from './home.ts';
 import { loginFields } from './login.ts';
 import { notFoundFields } from './not-found.ts';
 import { organizerFields } from './organizer.ts';
-import { createPagesFields } from './pages.ts';
+import { createPageNamesFields } from './pages.ts';
 import { parentsFields } from './parents.ts';
 import { partnersFields } from './partners.ts';
 import { privacyFields } from './privacy.ts';
@@ -53,7 +53,7 @@ const pageFields = {
   notFound: notFoundFields,
 };
 
-export const contentFields = { ...pageFields, pages: createPagesFields(pageFields), site: siteFields };
+export const contentFields = { ...pageFields, pages: createPageNamesFields(pageFields), site: siteFields };
 
 export type ContentOf<Id extends keyof typeof contentFields> = z.infer<(typeof contentFields)[Id]>;
 

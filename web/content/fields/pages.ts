@@ -21,7 +21,7 @@ const page = group('One page.', {
   error: `needs a "footerColumn" beside it: ${Object.keys(footerColumns).join(', ')}`,
 });
 
-export const createPagesFields = <Id extends string>(pageContent: Readonly<Record<Id, unknown>>) =>
+export const createPageNamesFields = <Id extends string>(pageContent: Readonly<Record<Id, unknown>>) =>
   group('What each page is called in the browser tab, search results, bar and footer.', {
     footerColumns: group('The headings of the three footer columns.', footerColumns),
     ...(Object.fromEntries(Object.keys(pageContent).map((id) => [id, page])) as Record<Id, typeof page>),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { toGoogleCalendarUrl, toOutlookCalendarUrl } from './calendar-urls';
 import * as eventDates from './event-dates';
-import { listOccurrencesWithPeriod, selectForPrerender } from './occurrences';
+import { listOccurrencesWithVisibility, selectForPrerender } from './occurrences';
 import { isPeriodOver, toVisibilityProps, type VisibilityPeriod } from './visibility';
 
 const HOME_ZONE = 'America/Los_Angeles';
@@ -50,7 +50,7 @@ test.each([
     const { upcoming, past } = selectForPrerender(events, buildTime, { maxUpcoming: 9, maxPast: 9 });
     expect(toVisibleNames(upcoming)).toEqual(expectedUpcoming);
     expect(toVisibleNames(past)).toEqual(expectedPast);
-    expect(toVisibleNames(listOccurrencesWithPeriod(events.filter(({ id }) => id !== 'off')))).toEqual(nextNames);
+    expect(toVisibleNames(listOccurrencesWithVisibility(events.filter(({ id }) => id !== 'off')))).toEqual(nextNames);
   }
 });
 
@@ -65,7 +65,7 @@ test.each([
 
 test('a description has each date in order, the place and the text', () => {
   const eventsContent = { timeZone: HOME_ZONE, labels: { online: 'On the web' } };
-  expect(eventDates.eventPreviewTextOf({ ...toEvent('club', JULY, MARCH), place: 'Online ' }, eventsContent)).toBe(
+  expect(eventDates.eventMetaDescriptionOf({ ...toEvent('club', JULY, MARCH), place: 'Online ' }, eventsContent)).toBe(
     `${eventDates.formatEventDate(MARCH, HOME_ZONE)}; ${eventDates.formatEventDate(JULY, HOME_ZONE)}. On the web. Robots.`,
   );
 });
@@ -92,7 +92,7 @@ test('a page lists the next dates, those that follow, and the latest events, and
   expect(listPastIds(1)).toEqual(['club', 'night']);
   expect(listPastIds(2)).toEqual(['club', 'night', 'off']);
   const clubEvent = toEvent('club', JULY, FEBRUARY, JUNE, MARCH);
-  expect(listOccurrencesWithPeriod([clubEvent], 2).map(({ date, from, until }) => [date, from, until])).toEqual([
+  expect(listOccurrencesWithVisibility([clubEvent], 2).map(({ date, from, until }) => [date, from, until])).toEqual([
     [FEBRUARY, undefined, FEBRUARY.end],
     [MARCH, undefined, MARCH.end],
     [JUNE, FEBRUARY.end, JUNE.end],

@@ -64,7 +64,7 @@ export const formatWhenLines = (dates: readonly EventDate[], timeZone: string): 
   dates.flatMap((date) => [formatDay(date.start, timeZone), formatTimeRange(date, timeZone)]);
 
 /** Shown in search results and link previews. */
-export const eventPreviewTextOf = (
+export const eventMetaDescriptionOf = (
   event: EventContent,
   { timeZone, labels }: { readonly timeZone: string; readonly labels: { readonly online: string } },
 ): string =>

@@ -9,7 +9,7 @@ type Occurrence = {
   readonly date: EventDate;
 };
 
-export type OccurrenceWithPeriod = Occurrence & Required<VisibilityPeriod>;
+export type OccurrenceWithVisibility = Occurrence & Required<VisibilityPeriod>;
 
 const toSortedByStart = <Entry extends Occurrence>(occurrences: readonly Entry[]): readonly Entry[] =>
   occurrences.toSorted((a, b) => Date.parse(a.date.start) - Date.parse(b.date.start));
@@ -19,7 +19,10 @@ export const listOccurrences = (events: readonly EventContent[]): readonly Occur
   toSortedByStart(events.flatMap((event) => event.dates.map((date) => ({ event, date }))));
 
 /** Lists the events' dates, in order. Each is visible while it's among the first `count` that aren't over. */
-export function listOccurrencesWithPeriod(events: readonly EventContent[], count = 1): readonly OccurrenceWithPeriod[] {
+export function listOccurrencesWithVisibility(
+  events: readonly EventContent[],
+  count = 1,
+): readonly OccurrenceWithVisibility[] {
   /** The latest ends so far, latest first. */
   let latestEnds: readonly string[] = [];
   return listOccurrences(events).flatMap((occurrence) => {
@@ -32,8 +35,10 @@ export function listOccurrencesWithPeriod(events: readonly EventContent[], count
 }
 
 /** Lists the events' dates, in order. Each is visible while it's the next of its own event. */
-export const listOccurrencesWithPeriodByEvent = (events: readonly EventContent[]): readonly OccurrenceWithPeriod[] =>
-  toSortedByStart(events.flatMap((event) => listOccurrencesWithPeriod([event])));
+export const listOccurrencesWithVisibilityByEvent = (
+  events: readonly EventContent[],
+): readonly OccurrenceWithVisibility[] =>
+  toSortedByStart(events.flatMap((event) => listOccurrencesWithVisibility([event])));
 
 /**
  * Selects at most `maxUpcoming` dates that are visible now, as many that will be, and `maxPast` events that are over.
@@ -44,11 +49,11 @@ export function selectForPrerender(
   now: number,
   { maxUpcoming, maxPast }: { readonly maxUpcoming: number; readonly maxPast: number },
 ) {
-  const occurrences = listOccurrencesWithPeriodByEvent(events);
+  const occurrences = listOccurrencesWithVisibilityByEvent(events);
   const visible = occurrences.filter((occurrence) => isPeriodNow(occurrence, now)).slice(0, maxUpcoming);
   const visibleLater = occurrences.filter((occurrence) => isPeriodAhead(occurrence, now)).slice(0, maxUpcoming);
   const upcoming = toSortedByStart([...visible, ...visibleLater]);
-  const lastOccurrences = events.flatMap((event) => listOccurrencesWithPeriod([event]).slice(-1));
+  const lastOccurrences = events.flatMap((event) => listOccurrencesWithVisibility([event]).slice(-1));
   const pastOccurrences = toSortedByStart(lastOccurrences)
     .toReversed()
     .map(({ event, date }) => ({ event, date, from: date.end }));

@@ -1,13 +1,13 @@
 import { events, site } from 'virtual:content';
 import { findLatestEnd } from './event-dates';
-import { listOccurrencesWithPeriod, listOccurrencesWithPeriodByEvent, selectForPrerender } from './occurrences';
+import { listOccurrencesWithVisibility, listOccurrencesWithVisibilityByEvent, selectForPrerender } from './occurrences';
 import { isPeriodOver } from './visibility';
 
 /** The events page contains at most this many of each. */
 const MAX_UPCOMING_EVENTS = 20;
 export const MAX_PAST_EVENTS = 10;
 
-export const occurrencesWithPeriod = listOccurrencesWithPeriodByEvent(events.list);
+export const occurrencesWithVisibility = listOccurrencesWithVisibilityByEvent(events.list);
 
 /** Returns what the events page contains. */
 export const selectEventsPageOccurrences = (now: number) =>
@@ -21,7 +21,7 @@ const MAX_NEXT_EVENTS = 3;
 
 /** Returns what to show as the next event at any time from `since` on. Canceled events are never next. */
 export function selectNextEvents(since: number) {
-  const allOccurrences = listOccurrencesWithPeriod(events.list.filter(({ status }) => status !== 'cancelled'));
+  const allOccurrences = listOccurrencesWithVisibility(events.list.filter(({ status }) => status !== 'cancelled'));
   const remainingOccurrences = allOccurrences.filter((occurrence) => !isPeriodOver(occurrence, since));
   const occurrences = remainingOccurrences.slice(0, MAX_NEXT_EVENTS);
   const end = remainingOccurrences.at(-1)?.until;

@@ -111,7 +111,7 @@ testEachFault([
 test.for([
   ['changing the email', actions.changeEmail],
   ['changing the password', actions.changePassword],
-  ['logging out other devices', actions.logOutOthers],
+  ['logging out other devices', actions.logOutOtherDevices],
   ['deleting the account', actions.deleteAccount],
 ] as const)('%s rejects a wrong password and a gone account @session-end', async ([, change], { person, uid, tab }) => {
   const stateBefore = await readAccountState(person);
@@ -157,7 +157,7 @@ describe('a change made on the page of someone who', () => {
     'changing the name': () => actions.changeName(),
     'changing the email': ({ password }) => actions.changeEmail(password),
     'changing the password': ({ password }) => actions.changePassword(password),
-    'logging out other devices': ({ password }) => actions.logOutOthers(password),
+    'logging out other devices': ({ password }) => actions.logOutOtherDevices(password),
     'reading the data': () => actions.readAccountData,
     'deleting the account': ({ password }) => actions.deleteAccount(password),
     'keeping the account': () => actions.cancelDeletion,
@@ -194,7 +194,12 @@ describe('a change made on the page of someone who', () => {
     await emulator.deleteAccount(uid);
     await emulator.createAccount(person);
     const stateBefore = await readAccountState(person);
-    for (const change of [actions.changeEmail, actions.changePassword, actions.logOutOthers, actions.deleteAccount])
+    for (const change of [
+      actions.changeEmail,
+      actions.changePassword,
+      actions.logOutOtherDevices,
+      actions.deleteAccount,
+    ])
       expect((await tab.runAction(actions.bindToUser(uid, change(person.password)))).error).toBe('gone session-ended');
     expect(await readAccountState(person)).toEqual(stateBefore);
     expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_REJECTED);
@@ -225,7 +230,7 @@ test('logging out other devices ends only their sessions @session-end', async ({
   const loginTime = await readTokenTime();
   // The provider compares whole seconds.
   while ((await readTokenTime()) === loginTime);
-  expect((await tab.runAction(actions.logOutOthers(person.password))).error).toBeUndefined();
+  expect((await tab.runAction(actions.logOutOtherDevices(person.password))).error).toBeUndefined();
   for (const deviceTab of [tab, otherDevice.tab]) await deviceTab.goOnline();
   expect(otherDevice.tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_REJECTED);
   expect(tab.readUserEmail()).toBe(person.email);

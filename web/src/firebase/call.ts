@@ -42,7 +42,7 @@ async function withRetries<T>(
 }
 
 /** Marks a failed `fetch` as a network failure. Otherwise, it would count as our own bug and not be retried. */
-export function rejectAsUnreachable<T>(work: Promise<T>): Promise<T> {
+export function rethrowAsUnreachable<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {
     throw new AppError('network', 'unreachable', null, { cause });
   });

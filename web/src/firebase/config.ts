@@ -3,7 +3,7 @@
 import type { FirebaseOptions } from 'firebase/app';
 import { awaitChunk } from '../browser/await-chunk';
 import { AppError } from '../domain/errors';
-import { call, rejectAsUnreachable } from './call';
+import { call, rethrowAsUnreachable } from './call';
 import type { EmulatorHosts } from './emulator-hosts';
 import { createNotConfiguredError } from './translate-errors';
 
@@ -16,11 +16,11 @@ export type BackendConfig = {
 export async function fetchBackendConfig(signal: AbortSignal): Promise<BackendConfig> {
   const served: Record<string, unknown> = await call(
     async () => {
-      const response = await rejectAsUnreachable(fetch('/__/firebase/init.json'));
+      const response = await rethrowAsUnreachable(fetch('/__/firebase/init.json'));
       if (response.status === 404) throw createNotConfiguredError();
       if (!response.ok) throw new AppError('network', 'unreachable');
       // Fails for the page of a captive portal. `null` is valid JSON.
-      return { ...(await rejectAsUnreachable(response.json())) };
+      return { ...(await rethrowAsUnreachable(response.json())) };
     },
     { signal, retries: 1 },
   );

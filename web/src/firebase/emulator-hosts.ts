@@ -1,5 +1,5 @@
 // Finds the local emulators. The real site never loads this chunk.
-import { rejectAsUnreachable } from './call';
+import { rethrowAsUnreachable } from './call';
 import { createNotConfiguredError } from './translate-errors';
 
 export type EmulatorHosts = { auth: string; firestore: string };
@@ -9,8 +9,8 @@ export type EmulatorHosts = { auth: string; firestore: string };
  * script as text, because running it would require that SDK.
  */
 export async function fetchEmulatorHosts(): Promise<EmulatorHosts> {
-  const response = await rejectAsUnreachable(fetch('/__/firebase/init.js?useEmulator=true'));
-  const script = await rejectAsUnreachable(response.text());
+  const response = await rethrowAsUnreachable(fetch('/__/firebase/init.js?useEmulator=true'));
+  const script = await rethrowAsUnreachable(response.text());
   const json = /firebaseEmulators = (\{[\s\S]*?\n\})/.exec(script)?.[1];
   if (json === undefined) throw createNotConfiguredError();
   const hosts: Record<'auth' | 'firestore', { hostAndPort: string }> = JSON.parse(json);

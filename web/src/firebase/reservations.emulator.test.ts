@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import {
-  readOfferLine,
+  readLineEntries,
   readReservationsInOrder,
-  readStudentsInLine,
+  readReservedStudents,
   readUserReservations,
   replaceOfferLine,
 } from '../../../e2e/support/reservations';
@@ -13,7 +13,7 @@ import * as accountActions from '../testing/account-actions';
 import { advanceTime, advanceTimeUntilSettled, waitUntilIdle } from '../testing/clock';
 import * as fixtures from '../testing/member-fixtures';
 import * as actions from '../testing/reservation-actions';
-import { expectSuccess, offerIdFor, openTabAsOrganizer, test } from '../testing/reservation-fixtures';
+import { offerIdFor, openTabAsOrganizer, runOrFail, test } from '../testing/reservation-fixtures';
 import { toRequestHandler } from '../testing/simulated-faults';
 import { SimulatedTab, type TabAction } from '../testing/simulated-tab';
 import { type FaultTest, testEachFault } from '../testing/test-each-fault';
@@ -25,7 +25,7 @@ const removeReservationAction = (reservation?: Reservation) =>
 const readIsOrganizerAction = actions.defineReservationsAction((api, signal) => api.isOrganizer(signal));
 
 async function expectNothingLeft(member: fixtures.TabFixture): Promise<void> {
-  expect(await readStudentsInLine(offerIdFor(member))).toEqual([]);
+  expect(await readReservedStudents(offerIdFor(member))).toEqual([]);
   expect([await readUserReservations(member.uid), await emulator.readProfileDocument(member.uid)]).toEqual([[], null]);
 }
 
@@ -33,58 +33,58 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   const [family, nextFamily] = [await fixtures.openTabAsMember(), await fixtures.openTabAsMember()];
   const offerId = offerIdFor(family);
   const callCountBefore = family.tab.calls.length;
-  await expectSuccess(family, actions.reserve(offerId, ADA, BEN, CY));
+  await runOrFail(family, actions.reserve(offerId, ADA, BEN, CY));
   expect(family.tab.calls.slice(callCountBefore)).toEqual(['runQuery', 'commit']);
-  await expectSuccess(nextFamily, actions.reserve(offerId, 'Dee'));
-  expect(await readStudentsInLine(offerId)).toEqual([ADA, BEN, CY, 'Dee']);
-  expect(await expectSuccess(nextFamily, actions.readPositions(offerId, 3))).toEqual([['Dee', 1]]);
+  await runOrFail(nextFamily, actions.reserve(offerId, 'Dee'));
+  expect(await readReservedStudents(offerId)).toEqual([ADA, BEN, CY, 'Dee']);
+  expect(await runOrFail(nextFamily, actions.readPositions(offerId, 3))).toEqual([['Dee', 1]]);
   for (const [capacity, waiting] of Object.entries({ 1: [0, 1, 2], 2: [0, 0, 1], 4: [0, 0, 0] })) {
     const places = [ADA, BEN, CY].map((student, index) => [student, waiting[index]]);
-    expect(await expectSuccess(family, actions.readPositions(offerId, Number(capacity)))).toEqual(places);
-    expect(await expectSuccess(nextFamily, actions.readPositions(offerId, Number(capacity)))).toEqual([
+    expect(await runOrFail(family, actions.readPositions(offerId, Number(capacity)))).toEqual(places);
+    expect(await runOrFail(nextFamily, actions.readPositions(offerId, Number(capacity)))).toEqual([
       ['Dee', 4 - Number(capacity)],
     ]);
   }
   expect(family.tab.calls.slice(callCountBefore), 'two requests for each read').toHaveLength(2 + 3 * 2);
-  expect(await expectSuccess(family, actions.readPositions(offerIdFor(nextFamily), 3))).toEqual([]);
-  await expectSuccess(family, actions.findAndGiveUp(BEN));
-  expect(await expectSuccess(nextFamily, actions.readPositions(offerId, 2))).toEqual([['Dee', 1]]);
-  await expectSuccess(await openTabAsOrganizer(), actions.findAndRemove(offerId));
-  expect(await expectSuccess(nextFamily, actions.readPositions(offerId, 2))).toEqual([['Dee', 0]]);
-  expect(await expectSuccess(family, actions.reserve(offerId, ADA, CY))).toBeUndefined();
-  expect(await readStudentsInLine(offerId)).toEqual([CY, 'Dee', ADA]);
-  expect(await expectSuccess(family, actions.readPositions(offerId, 1))).toEqual([
+  expect(await runOrFail(family, actions.readPositions(offerIdFor(nextFamily), 3))).toEqual([]);
+  await runOrFail(family, actions.findAndGiveUp(BEN));
+  expect(await runOrFail(nextFamily, actions.readPositions(offerId, 2))).toEqual([['Dee', 1]]);
+  await runOrFail(await openTabAsOrganizer(), actions.findAndRemove(offerId));
+  expect(await runOrFail(nextFamily, actions.readPositions(offerId, 2))).toEqual([['Dee', 0]]);
+  expect(await runOrFail(family, actions.reserve(offerId, ADA, CY))).toBeUndefined();
+  expect(await readReservedStudents(offerId)).toEqual([CY, 'Dee', ADA]);
+  expect(await runOrFail(family, actions.readPositions(offerId, 1))).toEqual([
     [CY, 0],
     [ADA, 2],
   ]);
   const readCount = actions.defineReservationsAction((api, signal) => api.readReservationCount(offerId, signal));
-  expect(await expectSuccess(nextFamily, readCount)).toBe(3);
+  expect(await runOrFail(nextFamily, readCount)).toBe(3);
 });
 
 test('a new name or email reaches the organizers, and the order stays', async () => {
   const [family, organizer] = [await fixtures.openTabAsMember(), await openTabAsOrganizer()];
   const offerId = offerIdFor(family);
-  await expectSuccess(family, actions.reserve(offerId, ADA, BEN));
-  const reservationsBefore = await expectSuccess(organizer, actions.readReservations(offerId));
-  await expectSuccess(family, accountActions.changeName());
+  await runOrFail(family, actions.reserve(offerId, ADA, BEN));
+  const reservationsBefore = await runOrFail(organizer, actions.readReservations(offerId));
+  await runOrFail(family, accountActions.changeName());
   const { email } = emulator.newPerson();
   await emulator.updateAccount(family.uid, { email, emailVerified: true });
   const { tab } = await fixtures.logInOnOtherDevice({ ...family.person, email });
   while (tab.countCalls('commit') === 0) await waitUntilIdle();
   const newContact = { name: accountActions.NEW_NAME, email };
   const expectedReservations = reservationsBefore.map((reservation) => ({ ...reservation, ...newContact }));
-  expect(await expectSuccess(organizer, actions.readReservations(offerId))).toEqual(expectedReservations);
+  expect(await runOrFail(organizer, actions.readReservations(offerId))).toEqual(expectedReservations);
   // Writes another email.
   await replaceOfferLine(offerId, [ADA, BEN], family.uid);
-  await expectSuccess({ ...family, tab }, actions.readOwn);
+  await runOrFail({ ...family, tab }, actions.readOwn);
   while (tab.countCalls('commit') === 1) await waitUntilIdle();
-  const reservations = await expectSuccess(organizer, actions.readReservations(offerId));
+  const reservations = await runOrFail(organizer, actions.readReservations(offerId));
   expect(reservations, 'each visit tries again').toMatchObject(expectedReservations.map(() => ({ email })));
 });
 
 async function openTabWithReservations(openTab = fixtures.openTabAsMember): Promise<fixtures.TabFixture> {
   const family = await openTab();
-  await expectSuccess(family, actions.reserve(offerIdFor(family), ADA, BEN));
+  await runOrFail(family, actions.reserve(offerIdFor(family), ADA, BEN));
   return family;
 }
 
@@ -105,8 +105,7 @@ const DELETE_OPTIONS = {
   studentsAfter: [],
   async setUp() {
     const family = await openTabWithReservations();
-    for (const number of [2, 3, 4])
-      await expectSuccess(family, actions.reserve(offerIdFor(family, number), ADA, BEN, CY));
+    for (const number of [2, 3, 4]) await runOrFail(family, actions.reserve(offerIdFor(family, number), ADA, BEN, CY));
     expect(await readUserReservations(family.uid)).toHaveLength(11);
     return family;
   },
@@ -138,8 +137,8 @@ testEachFault(
     async expectAfter(fixture, _, action, error) {
       // Throws if a reservation or an entry is left without the other.
       await readReservationsInOrder(offerIdFor(fixture));
-      if (error) await expectSuccess(fixture, action);
-      expect(await readStudentsInLine(offerIdFor(fixture))).toEqual(studentsAfter);
+      if (error) await runOrFail(fixture, action);
+      expect(await readReservedStudents(offerIdFor(fixture))).toEqual(studentsAfter);
       if (options.action === DELETE_OPTIONS.action) await expectNothingLeft(fixture);
     },
   })),
@@ -151,22 +150,22 @@ test.for([[[ADA]], [[BEN]], [[BEN, ADA]]])(
     const release = tab.holdCalls('commit', undefined, 1);
     const { error } = await tab.runAction(actions.reserve(offerId, ADA));
     expect(error).toBe('network timeout');
-    await expectSuccess(member, actions.reserve(offerId, ...students));
+    await runOrFail(member, actions.reserve(offerId, ...students));
     await release();
-    expect(await readStudentsInLine(offerId)).toEqual(students);
+    expect(await readReservedStudents(offerId)).toEqual(students);
   },
 );
 
 test('a reservation is given up only once a late reservation has arrived @spots', async ({ member, tab, offerId }) => {
   const release = tab.holdCalls('commit', undefined, 1);
   await tab.runAction(actions.reserve(offerId, ADA));
-  await expectSuccess(member, actions.reserve(offerId, ADA));
+  await runOrFail(member, actions.reserve(offerId, ADA));
   expect((await tab.runAction(actions.findAndGiveUp(ADA))).error).toBe('network timeout');
   const giveUpPromise = tab.startAction(actions.findAndGiveUp(ADA));
   await waitUntilIdle();
   await release();
   expect((await advanceTimeUntilSettled(giveUpPromise)).error).toBeUndefined();
-  expect(await readStudentsInLine(offerId)).toEqual([]);
+  expect(await readReservedStudents(offerId)).toEqual([]);
 });
 
 test.for([
@@ -183,14 +182,14 @@ test.for([
     const finishSecond = await secondTab.startHeld('commit', actions.reserve(offerId, ...second));
     for (const { error } of await Promise.all([finishFirst(), finishSecond()])) expect(error).toBeUndefined();
     const toKeys = (students: readonly string[]) => students.map((student) => student.toLowerCase()).toSorted();
-    expect(toKeys(await readStudentsInLine(offerId))).toEqual([...new Set(toKeys([...first, ...second]))]);
+    expect(toKeys(await readReservedStudents(offerId))).toEqual([...new Set(toKeys([...first, ...second]))]);
   },
 );
 
 test('a missing profile is created again', async ({ member, person, uid, offerId }) => {
   await emulator.deleteProfile(uid);
-  await expectSuccess(member, actions.reserve(offerId, ADA));
-  expect(await readStudentsInLine(offerId)).toEqual([ADA]);
+  await runOrFail(member, actions.reserve(offerId, ADA));
+  expect(await readReservedStudents(offerId)).toEqual([ADA]);
   expect(await fixtures.readAccountState(person)).toMatchObject({ profile: person.name });
 });
 
@@ -202,13 +201,13 @@ test("a token that's older than the account's email is renewed", async ({ member
   tab.injectFault('lookup', async () => Response.json({ users }));
   await tab.goOnline();
   expect(tab.readUserEmail()).toBe(email);
-  await expectSuccess(member, actions.reserve(offerId, ADA));
+  await runOrFail(member, actions.reserve(offerId, ADA));
   expect(await readReservationsInOrder(offerId)).toMatchObject([{ student: ADA, email }]);
 });
 
 test('a device that missed a new name reserves with it', async ({ member, otherDevice, offerId }) => {
-  await expectSuccess(otherDevice, accountActions.changeName());
-  await expectSuccess(member, actions.reserve(offerId, ADA));
+  await runOrFail(otherDevice, accountActions.changeName());
+  await runOrFail(member, actions.reserve(offerId, ADA));
   expect(await readReservationsInOrder(offerId)).toMatchObject([{ student: ADA, name: accountActions.NEW_NAME }]);
 });
 
@@ -221,7 +220,7 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
 ])('a deletion elsewhere wins: %s @spots', async ([, callNumber = 0, isLate], { member, otherDevice, offerId }) => {
   const { person, uid, tab } = member;
   if (callNumber > 1) await emulator.deleteProfile(uid);
-  const deleteElsewhere = () => expectSuccess(otherDevice, accountActions.deleteAccount(person.password));
+  const deleteElsewhere = () => runOrFail(otherDevice, accountActions.deleteAccount(person.password));
   if (!callNumber) await deleteElsewhere();
   const finishReserving = await tab.startHeld('commit', actions.reserve(offerId, ADA), callNumber - 1);
   if (callNumber) await deleteElsewhere();
@@ -235,7 +234,7 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
 test('a deletion removes what was reserved meanwhile @spots', async ({ member, person, otherDevice, offerId }) => {
   const deleteAction = accountActions.deleteAccount(person.password);
   const finishDeletion = await otherDevice.tab.startHeld('commit', deleteAction);
-  await expectSuccess(member, actions.reserve(offerId, ADA));
+  await runOrFail(member, actions.reserve(offerId, ADA));
   expect((await finishDeletion()).error).toBeUndefined();
   await expectNothingLeft(member);
 });
@@ -255,9 +254,9 @@ test('a deletion undone before it arrives leaves no reservation @spots', async (
   const { person, tab } = member;
   const release = tab.holdCalls('delete');
   await tab.runAction(accountActions.deleteAccount(person.password));
-  await expectSuccess(otherDevice, accountActions.cancelDeletion);
-  await expectSuccess(otherDevice, actions.reserve(offerId, ADA));
-  expect(await readStudentsInLine(offerId)).toEqual([ADA]);
+  await runOrFail(otherDevice, accountActions.cancelDeletion);
+  await runOrFail(otherDevice, actions.reserve(offerId, ADA));
+  expect(await readReservedStudents(offerId)).toEqual([ADA]);
   await release();
   await expectNothingLeft(member);
 });
@@ -268,8 +267,8 @@ test.for(['no one', 'someone else'])(
     const fixture = await openTabWithReservations(openTabAsOrganizer);
     const { uid, tab } = fixture;
     const offerId = offerIdFor(fixture);
-    const { reservations } = await expectSuccess(fixture, actions.readOwn);
-    const [reservation] = await expectSuccess(fixture, actions.readReservations(offerId));
+    const { reservations } = await runOrFail(fixture, actions.readOwn);
+    const [reservation] = await runOrFail(fixture, actions.readReservations(offerId));
     const reservationsBefore = await readReservationsInOrder(offerId);
     const otherTab = await new SimulatedTab(tab).watchSession();
     tab.delayStorageEvents();
@@ -297,17 +296,17 @@ test('an account has at most 4 students in a line, on all devices @spots', async
     otherDevice.tab.runAction(actions.reserve(offerId, 'Dee', 'Eve')),
   ]);
   expect(outcomes.flatMap(({ error }) => error ?? [])).toEqual(['refused student-limit']);
-  await expectSuccess(otherDevice, actions.reserve(offerIdFor(member, 2), 'Dee', 'Eve'));
-  expect([2, 3]).toContain((await readStudentsInLine(offerId)).length);
+  await runOrFail(otherDevice, actions.reserve(offerIdFor(member, 2), 'Dee', 'Eve'));
+  expect([2, 3]).toContain((await readReservedStudents(offerId)).length);
 });
 
 test('an account has at most 20 reservations, and a freed one can be reserved again', async () => {
   const fixture = await openTabAsOrganizer();
   const { uid, tab } = fixture;
   for (let number = 1; number <= 5; number += 1)
-    await expectSuccess(fixture, actions.reserve(offerIdFor(fixture, number), ADA, BEN, CY, 'Dee'));
+    await runOrFail(fixture, actions.reserve(offerIdFor(fixture, number), ADA, BEN, CY, 'Dee'));
   // Without sorting, the reservation with number 10 would come before the one with number 9.
-  const reservations = await expectSuccess(fixture, actions.readReservations(offerIdFor(fixture, 3)));
+  const reservations = await runOrFail(fixture, actions.readReservations(offerIdFor(fixture, 3)));
   expect(reservations.map(({ student }) => student)).toEqual([ADA, BEN, CY, 'Dee']);
   const callCountBefore = tab.countCalls('commit');
   const expectReserveRefused = async (...students: string[]) => {
@@ -316,15 +315,15 @@ test('an account has at most 20 reservations, and a freed one can be reserved ag
     expect(tab.countCalls('commit')).toBe(callCountBefore);
   };
   await expectReserveRefused(ADA);
-  const { reservations: all } = await expectSuccess(fixture, actions.readOwn);
+  const { reservations: all } = await runOrFail(fixture, actions.readOwn);
   expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   const seventh = all.filter(({ number }) => number === 7);
-  await expectSuccess(await fixtures.logInOnOtherDevice(fixture.person), actions.giveUp(...seventh));
+  await runOrFail(await fixtures.logInOnOtherDevice(fixture.person), actions.giveUp(...seventh));
   await expectReserveRefused(ADA, BEN);
-  await expectSuccess(fixture, actions.reserve(offerIdFor(fixture, 6), ADA));
+  await runOrFail(fixture, actions.reserve(offerIdFor(fixture, 6), ADA));
   expect((await readUserReservations(uid)).find(({ number }) => number === 7)?.offer).toBe(offerIdFor(fixture, 6));
-  const { reservations: remaining } = await expectSuccess(fixture, actions.readOwn);
-  await expectSuccess(fixture, actions.giveUp(...all, ...remaining));
+  const { reservations: remaining } = await runOrFail(fixture, actions.readOwn);
+  await runOrFail(fixture, actions.giveUp(...all, ...remaining));
   expect(await readUserReservations(uid)).toEqual([]);
 });
 
@@ -339,29 +338,29 @@ test.each([
   const fixture = await openTabWithReservations();
   const { uid, tab } = fixture;
   const offerId = offerIdFor(fixture);
-  const { reservations } = await expectSuccess(fixture, actions.readOwn);
+  const { reservations } = await runOrFail(fixture, actions.readOwn);
   const entry = reservations[0]?.entryId;
   await emulator.deleteDocument(removed === 'itself' ? `users/${uid}/spots/1` : `lines/${offerId}/entries/${entry}`);
   if (callNumber) tab.injectFault('commit', 'response-lost', 1, callNumber - 1);
-  await expectSuccess(fixture, actions.giveUp(...reservations));
+  await runOrFail(fixture, actions.giveUp(...reservations));
   expect(await readUserReservations(uid)).toEqual([]);
-  const [remainingEntry, ...otherEntries] = await readOfferLine(offerId);
+  const [remainingEntry, ...otherEntries] = await readLineEntries(offerId);
   expect(otherEntries).toEqual([]);
   // Only organizers can remove an entry that has lost its reservation.
   expect(remainingEntry?.entry).toBe(removed === 'itself' ? entry : undefined);
-  await expectSuccess(fixture, actions.reserve(offerId, CY));
-  await expectSuccess(fixture, actions.giveUp(...reservations));
+  await runOrFail(fixture, actions.reserve(offerId, CY));
+  await runOrFail(fixture, actions.giveUp(...reservations));
   expect(await readUserReservations(uid)).toMatchObject([{ student: CY }]);
   if (remainingEntry) {
-    await expectSuccess(await openTabAsOrganizer(), actions.removeAll(offerId));
-    expect(await readStudentsInLine(offerId)).toEqual([]);
+    await runOrFail(await openTabAsOrganizer(), actions.removeAll(offerId));
+    expect(await readReservedStudents(offerId)).toEqual([]);
   }
 });
 
 test('the download has the profile and the reservations, even if the first try fails @timeout', async () => {
   const family = await openTabWithReservations();
   family.tab.injectFault('batchGet', 'request-lost', 1);
-  const { profile, spots } = await expectSuccess(family, accountActions.readAccountData);
+  const { profile, spots } = await runOrFail(family, accountActions.readAccountData);
   const createdAt = new Date((await emulator.readProfileDocument(family.uid))?.createdAt ?? '');
   expect(profile).toMatchObject({ uid: family.uid, createdAt });
   const storedReservations = await readReservationsInOrder(offerIdFor(family));
@@ -376,9 +375,9 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   await family.tab.runAction(accountActions.logIn(family.person));
   const [nextFamily, organizer] = [await openTabWithReservations(), await openTabAsOrganizer()];
   const offerId = offerIdFor(nextFamily);
-  await expectSuccess(family, actions.reserve(offerId, ...AWKWARD_NAMES.slice(0, 3)));
-  await expectSuccess(family, actions.reserve(offerId, ...AWKWARD_NAMES.slice(3)));
-  const { reservations } = await expectSuccess(family, actions.readOwn);
+  await runOrFail(family, actions.reserve(offerId, ...AWKWARD_NAMES.slice(0, 3)));
+  await runOrFail(family, actions.reserve(offerId, ...AWKWARD_NAMES.slice(3)));
+  const { reservations } = await runOrFail(family, actions.readOwn);
   expect(reservations.map(({ student }) => student)).toEqual(AWKWARD_NAMES);
 
   const toAccountRow = ({ uid, person: { name, email } }: fixtures.TabFixture) => ({ uid, name, email });
@@ -386,10 +385,10 @@ test('an organizer sees who is in line, with every name as it was typed, and can
     ...[ADA, BEN].map((student) => ({ ...toAccountRow(nextFamily), student })),
     ...AWKWARD_NAMES.map((student) => ({ ...toAccountRow(family), student })),
   ];
-  const line = await expectSuccess(organizer, actions.readReservations(offerId));
+  const line = await runOrFail(organizer, actions.readReservations(offerId));
   expect(line).toMatchObject(expectedLine);
-  for (const _ of ['once', 'again']) await expectSuccess(organizer, removeReservationAction(line[1]));
-  expect(await readStudentsInLine(offerId)).toEqual([ADA, ...AWKWARD_NAMES]);
+  for (const _ of ['once', 'again']) await runOrFail(organizer, removeReservationAction(line[1]));
+  expect(await readReservedStudents(offerId)).toEqual([ADA, ...AWKWARD_NAMES]);
 
   // Someone joins once the line is read or, later, between its two reads.
   for (const [call, skippedCalls, student, remainingStudents] of [
@@ -397,9 +396,9 @@ test('an organizer sees who is in line, with every name as it was typed, and can
     ['runQuery', 1, 'Dee', []],
   ] as const) {
     const finishRemoval = await organizer.tab.startHeld(call, actions.removeAll(offerId), skippedCalls);
-    await expectSuccess(nextFamily, actions.reserve(offerId, student));
+    await runOrFail(nextFamily, actions.reserve(offerId, student));
     expect((await finishRemoval()).error).toBeUndefined();
-    expect(await readStudentsInLine(offerId)).toEqual(remainingStudents);
+    expect(await readReservedStudents(offerId)).toEqual(remainingStudents);
   }
 });
 
@@ -408,11 +407,11 @@ test('with 300 students in line, the next one has place 301, and an organizer ca
   const offerId = offerIdFor(fixture);
   const students = Array.from({ length: 300 }, (_, index) => `Student ${index}`);
   await replaceOfferLine(offerId, students);
-  await expectSuccess(fixture, actions.reserve(offerId, ADA));
-  expect(await expectSuccess(fixture, actions.readPositions(offerId, 12))).toEqual([[ADA, 301 - 12]]);
-  const reservations = await expectSuccess(organizer, actions.readReservations(offerId));
+  await runOrFail(fixture, actions.reserve(offerId, ADA));
+  expect(await runOrFail(fixture, actions.readPositions(offerId, 12))).toEqual([[ADA, 301 - 12]]);
+  const reservations = await runOrFail(organizer, actions.readReservations(offerId));
   expect(reservations.map(({ student }) => student)).toEqual([...students, ADA]);
-  await expectSuccess(organizer, actions.removeAll(offerId));
+  await runOrFail(organizer, actions.removeAll(offerId));
   expect(await readReservationsInOrder(offerId)).toEqual([]);
 }, 60_000);
 

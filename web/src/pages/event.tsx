@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
 import { type EventContent, findLatestEnd, sortedDatesOf } from '../content/event-dates';
-import { listOccurrencesWithPeriod } from '../content/occurrences';
+import { listOccurrencesWithVisibility } from '../content/occurrences';
 import { idFromPath } from '../content/page-path';
 import { selectNextEvents } from '../content/select-events';
 import { toEventSignUpLink } from '../content/sign-up';
@@ -67,7 +67,7 @@ function EventDetails({ event }: { event: EventContent }) {
         tiles={[{ color: 'sky', drawing: event.picture }, ...EXTRA_TILES]}
         firstTile={
           <div className={isCanceled ? 'date surface' : 'date poppy'}>
-            {listOccurrencesWithPeriod([event]).map(({ date: { start }, from, until }) => {
+            {listOccurrencesWithVisibility([event]).map(({ date: { start }, from, until }) => {
               // The last date still shows once it's over.
               const period = { from, until: until === end ? undefined : until };
               return <MonthAndDay key={start} time={start} {...toVisibilityProps(period, now)} />;

@@ -1,7 +1,7 @@
 import { events, site } from 'virtual:content';
 import { yearsWithPage } from '../content/all-events';
 import { formatDay, formatInTimeZone } from '../content/event-dates';
-import { listOccurrencesWithPeriod, type OccurrenceWithPeriod } from '../content/occurrences';
+import { listOccurrencesWithVisibility, type OccurrenceWithVisibility } from '../content/occurrences';
 import { calendarFeedUrl, latestEventEnd, selectEventsPageOccurrences } from '../content/select-events';
 import { toVisibilityProps } from '../content/visibility';
 import { ButtonLink } from '../ui/button';
@@ -130,11 +130,11 @@ export default function Events() {
 }
 
 /** An event with several dates has one card per date, and one of them shows at a time. */
-function EventCard({ occurrence }: { occurrence: OccurrenceWithPeriod }) {
+function EventCard({ occurrence }: { occurrence: OccurrenceWithVisibility }) {
   const now = useNow();
   const { event, date } = occurrence;
   const { id, title, status = 'on' } = event;
-  const laterDates = listOccurrencesWithPeriod([event])
+  const laterDates = listOccurrencesWithVisibility([event])
     .filter((other) => Date.parse(other.date.start) > Date.parse(date.start))
     .map((other) => formatInTimeZone(other.date.start, timeZone, { month: 'short', day: 'numeric' }));
   const when = <EventDateText date={date} length="short" />;

@@ -53,7 +53,7 @@ export const NEW_PASSWORD = 'a new secret';
 export const changePassword = (password: string, newPassword = NEW_PASSWORD) =>
   defineAccountAction((api, signal) => api.changePassword({ password, newPassword }, signal));
 
-export const logOutOthers = (password: string) =>
+export const logOutOtherDevices = (password: string) =>
   defineAccountAction((api, signal) => api.logOutOtherDevices({ password }, signal));
 
 export const readAccountData = defineAccountAction((api, signal) => api.readAccountData(signal));

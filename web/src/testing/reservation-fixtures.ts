@@ -14,7 +14,7 @@ export async function openTabAsOrganizer(): Promise<TabFixture> {
   return fixture;
 }
 
-export async function expectSuccess<T>({ tab }: Pick<TabFixture, 'tab'>, action: TabAction<T>) {
+export async function runOrFail<T>({ tab }: Pick<TabFixture, 'tab'>, action: TabAction<T>) {
   const { value, error } = await tab.runAction(action);
   expect(error).toBeUndefined();
   return value as T;

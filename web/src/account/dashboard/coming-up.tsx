@@ -8,7 +8,7 @@ import {
 } from '../../content/event-dates';
 import { closingTimeOf, isReservable } from '../../content/offer';
 import { offers } from '../../content/offers';
-import { occurrencesWithPeriod } from '../../content/select-events';
+import { occurrencesWithVisibility } from '../../content/select-events';
 import { isPeriodNow } from '../../content/visibility';
 import { ButtonLink } from '../../ui/button';
 import { EventTiles } from '../../ui/events/event-tiles';
@@ -30,7 +30,7 @@ export function ComingUp({ except = [] }: { except?: readonly string[] | undefin
   const { heading, noEvents, link } = dashboard.comingUp;
   const now = useNow();
   const reservableOffers = offers.filter((offer) => isReservable(offer, now));
-  const nextOccurrences = occurrencesWithPeriod.filter(
+  const nextOccurrences = occurrencesWithVisibility.filter(
     (occurrence) => isPeriodNow(occurrence, now) && occurrence.event.status !== 'cancelled',
   );
   const occurrencesWithoutSpots = nextOccurrences.filter(

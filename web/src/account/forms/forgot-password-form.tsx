@@ -5,7 +5,7 @@ import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { forgotPasswordSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
-import { toStatusMessage } from '../../ui/form/form-status';
+import { toMutationStatusMessage } from '../../ui/form/form-status';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
 import { useResendCooldown } from './resend-cooldown';
@@ -36,7 +36,11 @@ export function ForgotPasswordForm() {
       isBusy={resetMutation.isPending}
       onValuesChange={(values) => setEmail(values.email)}
       secondsLeft={secondsLeft}
-      status={isStale ? null : toStatusMessage(resetMutation, ACCOUNT_MESSAGES.resetSent, ACCOUNT_MESSAGES.resetFailed)}
+      status={
+        isStale
+          ? null
+          : toMutationStatusMessage(resetMutation, ACCOUNT_MESSAGES.resetSent, ACCOUNT_MESSAGES.resetFailed)
+      }
     >
       <Field name="email" label="Email" type="email" autoComplete="username" />
     </Form>

@@ -8,7 +8,7 @@ import { isSameEmail } from '../../domain/normalize';
 import { loginSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
-import { toStatusMessage } from '../../ui/form/form-status';
+import { toMutationStatusMessage } from '../../ui/form/form-status';
 import { Link } from '../../ui/link';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
@@ -49,7 +49,7 @@ export function LoginForm() {
       busyLabel="Logging in..."
       // Stays busy after success, so no one logs in twice before the redirect.
       isBusy={logInMutation.isPending || logInMutation.isSuccess}
-      status={toStatusMessage(logInMutation, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
+      status={toMutationStatusMessage(logInMutation, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
       renderAfterStatus={(values, hideStatus) =>
         hasErrorReason(logInMutation.error, 'unverified') && (
           <ResendVerification credentials={values} onSent={hideStatus} />

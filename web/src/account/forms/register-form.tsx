@@ -5,7 +5,7 @@ import { MESSAGES } from '../../domain/messages';
 import { type RegisterValues, registerSchema, warnIfCommonPassword } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
-import { toErrorStatusMessage, toStatusMessage } from '../../ui/form/form-status';
+import { toErrorStatusMessage, toMutationStatusMessage } from '../../ui/form/form-status';
 import { readDraft, saveDraft } from '../session/drafts';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
@@ -27,7 +27,7 @@ export function RegisterForm() {
   const emailError = registerMutation.data?.emailError;
   const status = emailError
     ? toErrorStatusMessage(emailError, MESSAGES.emailNotSent)
-    : toStatusMessage(registerMutation, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
+    : toMutationStatusMessage(registerMutation, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
   const registeredValues = emailError === null ? registerMutation.variables : undefined;
   const isCollapsed = registeredValues !== undefined && !isExpandedAgain;
 

@@ -2,7 +2,7 @@
 import { MESSAGES, resendCooldownMessage } from '../../domain/messages';
 import type { LoginValues } from '../../domain/validation';
 import { ButtonContent } from '../../ui/button';
-import { FormStatus, toStatusMessage } from '../../ui/form/form-status';
+import { FormStatus, toMutationStatusMessage } from '../../ui/form/form-status';
 import { queryClient } from '../session/query-client';
 import { useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
@@ -42,7 +42,7 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
         status={
           isStale
             ? null
-            : toStatusMessage(resendMutation, resendSuccessMessage(resendMutation.data), MESSAGES.resendFailed)
+            : toMutationStatusMessage(resendMutation, resendSuccessMessage(resendMutation.data), MESSAGES.resendFailed)
         }
       />
     </div>

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
-import { readStudentsInLine, replaceOfferLine } from '../../../../e2e/support/reservations';
+import { readReservedStudents, replaceOfferLine } from '../../../../e2e/support/reservations';
 import { openTabAsMember } from '../../testing/member-fixtures';
 import * as actions from '../../testing/reservation-actions';
-import { expectSuccess, offerIdFor, test } from '../../testing/reservation-fixtures';
+import { offerIdFor, runOrFail, test } from '../../testing/reservation-fixtures';
 import { giveUpPastReservations, loadOwnReservations } from './load-own-reservations';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,29 +30,29 @@ test.each([2, -2])("a device's clock that's %i days off changes no order and giv
   for (const [index, id] of [pastOfferId, canceledOfferId].entries())
     await replaceOfferLine(id, ['Ada'], earlyFixture.uid, { number: index + 5, firstTime });
   vi.setSystemTime(vi.getRealSystemTime() - days * DAY_MS);
-  await expectSuccess(earlyFixture, actions.reserve(offerId, 'Ada'));
-  await expectSuccess(earlyFixture, actions.reserve(wrongDateOfferId, 'Ada'));
+  await runOrFail(earlyFixture, actions.reserve(offerId, 'Ada'));
+  await runOrFail(earlyFixture, actions.reserve(wrongDateOfferId, 'Ada'));
   vi.setSystemTime(vi.getRealSystemTime() + days * DAY_MS);
-  await expectSuccess(lateFixture, actions.reserve(offerId, 'Ben'));
-  await expectSuccess(lateFixture, actions.reserve(offerIdFor(lateFixture, 2), 'Ben'));
-  expect(await readStudentsInLine(offerId)).toEqual(['Ada', 'Ben']);
+  await runOrFail(lateFixture, actions.reserve(offerId, 'Ben'));
+  await runOrFail(lateFixture, actions.reserve(offerIdFor(lateFixture, 2), 'Ben'));
+  expect(await readReservedStudents(offerId)).toEqual(['Ada', 'Ben']);
   for (const fixture of [lateFixture, earlyFixture])
-    expect((await expectSuccess(fixture, actions.readOwn)).serverTime - vi.getRealSystemTime()).toBeLessThan(1);
+    expect((await runOrFail(fixture, actions.readOwn)).serverTime - vi.getRealSystemTime()).toBeLessThan(1);
   for (const servedBuild of ['another', 'unknown']) {
     compareWithServedBuild.mockResolvedValueOnce(servedBuild);
-    expect(await expectSuccess(earlyFixture, readAndGiveUpPastAction)).toHaveLength(3);
-    expect(await readStudentsInLine(pastOfferId), 'a newer build may know a later date').toEqual(['Ada']);
+    expect(await runOrFail(earlyFixture, readAndGiveUpPastAction)).toHaveLength(3);
+    expect(await readReservedStudents(pastOfferId), 'a newer build may know a later date').toEqual(['Ada']);
   }
   // Past reservations go, but not those at an offer that's no longer listed, may get a new date or has a wrong one.
-  expect(await expectSuccess(earlyFixture, readAndGiveUpPastAction)).toMatchObject([
+  expect(await runOrFail(earlyFixture, readAndGiveUpPastAction)).toMatchObject([
     { offerId: canceledOfferId },
     { offerId, student: 'Ada', placeInLine: { state: 'spot' } },
     { offerId: wrongDateOfferId },
   ]);
-  expect(await readStudentsInLine(pastOfferId)).toEqual([]);
-  expect(await expectSuccess(lateFixture, readAndGiveUpPastAction)).toMatchObject([
+  expect(await readReservedStudents(pastOfferId)).toEqual([]);
+  expect(await runOrFail(lateFixture, readAndGiveUpPastAction)).toMatchObject([
     { offerId, student: 'Ben', placeInLine: { state: 'waiting', position: 1 } },
     { offerId: offerIdFor(lateFixture, 2), placeInLine: { state: 'unknown' } },
   ]);
-  expect(await readStudentsInLine(offerId)).toEqual(['Ada', 'Ben']);
+  expect(await readReservedStudents(offerId)).toEqual(['Ada', 'Ben']);
 });

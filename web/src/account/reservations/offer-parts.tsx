@@ -72,7 +72,7 @@ export function OfferCalendarLinks({ offer: { id, calendarPath } }: { offer: Off
 }
 
 /** Links that add a reminder for the day before to a calendar, because no one is told by email that they've moved up. */
-export function WaitingListReminderLinks({ offer: { title, status, startsAt = '' } }: { offer: Offer }) {
+export function ReminderCalendarLinks({ offer: { title, status, startsAt = '' } }: { offer: Offer }) {
   const now = useNow();
   const start = Date.parse(startsAt) - DAY_MS;
   if (status === 'cancelled' || !(start > now)) return null;

@@ -13,11 +13,11 @@ import { useNow } from '../../ui/use-now';
 import { useOnFocusLost } from '../../ui/use-on-focus-lost';
 import { useSignedInUser } from '../session/require-session';
 import { LoadError } from './load-error';
-import { OfferCalendarLinks, OfferChangeNotice, SpotsLeft, WaitingListReminderLinks } from './offer-parts';
+import { OfferCalendarLinks, OfferChangeNotice, ReminderCalendarLinks, SpotsLeft } from './offer-parts';
 import { OwnReservationList } from './own-reservation-list';
 import { ReservableOffer } from './reservable-offer';
 import { RESERVING_LABEL, ReserveForm } from './reserve-form';
-import { useIsStillReserving, useOwnReservations, useReservationCount } from './use-reservations';
+import { useIsEarlierReservationPending, useOwnReservations, useReservationCount } from './use-reservations';
 
 const MAX_OTHER_OFFERS = 3;
 
@@ -77,7 +77,7 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
               {mayHaveSpot(reservationsAtOffer) ? (
                 <OfferCalendarLinks offer={offer} />
               ) : (
-                <WaitingListReminderLinks offer={offer} />
+                <ReminderCalendarLinks offer={offer} />
               )}
             </section>
           )}
@@ -139,7 +139,7 @@ type ReserveSectionProps = {
 
 function ReserveSection({ offer, ownReservationsQuery, countQuery }: ReserveSectionProps) {
   const { isBeingDeleted } = useSignedInUser();
-  const isStillReserving = useIsStillReserving(offer.id);
+  const isStillReserving = useIsEarlierReservationPending(offer.id);
   if (isBeingDeleted)
     return (
       <p>

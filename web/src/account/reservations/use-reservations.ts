@@ -83,7 +83,7 @@ const invalidateReservations = (uid: string) => queryClient.invalidateQueries({ 
 const toReserveKey = (uid: string, offerId: string) => ['reserve', uid, offerId];
 
 /** Whether a reservation that someone left the page with is still being sent. */
-export function useIsStillReserving(offerId: string): boolean {
+export function useIsEarlierReservationPending(offerId: string): boolean {
   const filters = { mutationKey: toReserveKey(useSignedInUser().uid, offerId) };
   const isReserving = useIsMutating(filters, queryClient) > 0;
   const [isStillReserving, setIsStillReserving] = useState(isReserving);

@@ -332,7 +332,7 @@ const SIGNED_IN_ACTIONS: Readonly<Record<string, Action>> = {
   },
   'logs out other devices'(tab, member, password) {
     member.canLoseSession = true;
-    tab.startModelAction(accountActions.logOutOthers(password), member);
+    tab.startModelAction(accountActions.logOutOtherDevices(password), member);
   },
   'deletes the account'(tab, member, password) {
     member.canLoseSession = true;

@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast/headless';
 import { errorText } from '../../domain/messages';
 import type { AccountApi } from '../../firebase/account-api';
-import { toStatusMessage } from '../../ui/form/form-status';
+import { toMutationStatusMessage } from '../../ui/form/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { useSignedInUser } from '../session/require-session';
 import { hasSomeoneElseLoggedIn, wasAccountDeleted } from '../session/session';
@@ -38,7 +38,7 @@ export function useAccountMutation<Values = object>(options: AccountMutationOpti
         () => false,
       ),
     isBusy: mutation.isPending,
-    status: toStatusMessage(mutation, successMessage, errorMessage),
+    status: toMutationStatusMessage(mutation, successMessage, errorMessage),
     reset: mutation.reset,
   };
 }

@@ -6,7 +6,7 @@ import {
   formatPlace,
   formatTimeRange,
 } from '../../content/event-dates';
-import { listOccurrencesWithPeriod } from '../../content/occurrences';
+import { listOccurrencesWithVisibility } from '../../content/occurrences';
 import { toEventSignUpLink } from '../../content/sign-up';
 import { isPeriodOver, toVisibilityProps } from '../../content/visibility';
 import { useNow } from '../use-now';
@@ -23,7 +23,7 @@ export function EventPosterFooter({ event }: { event: EventContent }) {
   const now = useNow();
   const codeText = toEventSignUpLink(event)?.text ?? labels.seeEvent;
   const eventsUrl = `${site.address.replace('https://', '')}/events/`;
-  const nextOccurrences = listOccurrencesWithPeriod([event], MAX_DATES_PER_STRIP).filter(
+  const nextOccurrences = listOccurrencesWithVisibility([event], MAX_DATES_PER_STRIP).filter(
     (occurrence) => !isPeriodOver(occurrence, now),
   );
   return (

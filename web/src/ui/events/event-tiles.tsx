@@ -1,12 +1,12 @@
 import type { EventContent, EventDate } from '../../content/event-dates';
-import { occurrencesWithPeriod } from '../../content/select-events';
+import { occurrencesWithVisibility } from '../../content/select-events';
 import { cyclicItem, Tile, type TileColor } from '../tile';
 import { MonthAndDay } from './date-text';
 
 const DATE_COLORS: readonly TileColor[] = ['gold', 'poppy', 'sky'];
 const PICTURE_COLORS: readonly TileColor[] = ['sky', 'spruce', 'surface'];
 
-const sortedEventIds = [...new Set(occurrencesWithPeriod.map(({ event }) => event.id))];
+const sortedEventIds = [...new Set(occurrencesWithVisibility.map(({ event }) => event.id))];
 
 /** Draws an event's date and picture, in the same colors wherever the event is listed. */
 export function EventTiles({ event, date: { start } }: { event: EventContent; date: EventDate }) {

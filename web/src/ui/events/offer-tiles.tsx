@@ -1,6 +1,6 @@
 import type { Offer } from '../../content/offer';
 import { offers } from '../../content/offers';
-import { occurrencesWithPeriod } from '../../content/select-events';
+import { occurrencesWithVisibility } from '../../content/select-events';
 import { isPeriodOver } from '../../content/visibility';
 import { cyclicItem, Tile } from '../tile';
 import { useNow } from '../use-now';
@@ -10,7 +10,7 @@ import { EventTiles } from './event-tiles';
 /** Draws an event's next date, or a course's first day, and its picture. */
 export function OfferTiles({ offer }: { offer: Offer }) {
   const now = useNow();
-  const occurrences = occurrencesWithPeriod.filter(({ event }) => event.id === offer.id);
+  const occurrences = occurrencesWithVisibility.filter(({ event }) => event.id === offer.id);
   const occurrence = occurrences.find((other) => !isPeriodOver(other, now)) ?? occurrences.at(-1);
   if (occurrence) return <EventTiles {...occurrence} />;
   const index = offers.indexOf(offer);

@@ -59,7 +59,7 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
 
 type MutationResult = { isSuccess: boolean; error: Error | null };
 
-export function toStatusMessage(
+export function toMutationStatusMessage(
   { isSuccess, error }: MutationResult,
   successMessage: string,
   errorMessage: string,
