@@ -120,7 +120,13 @@ export async function saveNameAndEmail(
     await batch.commit();
     return true;
   };
-  const update = () => call(updateIfExists, { retries: 2 });
+  // If a reservation is removed between the reads and the batch, the database refuses the batch.
+  const updateOrTryAgain = () =>
+    updateIfExists().catch((error: unknown) => {
+      if (toAppError(error).reason !== 'denied') throw error;
+      return updateIfExists();
+    });
+  const update = () => call(updateOrTryAgain, { retries: 2 });
   if (await update()) return;
   const createdName = await createProfileUnlessDeleted(app, user, name, options);
   // Another tab created the document first, with a different name.

@@ -96,7 +96,7 @@ function ReservationsAndEvents() {
   return (
     <>
       <OwnReservationsSection />
-      <ComingUp except={reservations?.map(({ offerId }) => offerId)} />
+      <ComingUp reservedOfferIds={reservations?.map(({ offerId }) => offerId)} />
     </>
   );
 }

@@ -23,10 +23,10 @@ import { ReservableOffer } from '../reservations/reservable-offer';
 const MAX_ENTRIES = 4;
 
 /**
- * Lists what members can reserve and the other events, by date.
- * @param except the ids of what the page already shows
+ * Lists what members can reserve and the other events, by date, except what the member has reserved.
+ * @param reservedOfferIds omit it if they aren't known
  */
-export function ComingUp({ except = [] }: { except?: readonly string[] | undefined }) {
+export function ComingUp({ reservedOfferIds }: { reservedOfferIds?: readonly string[] | undefined }) {
   const { heading, noEvents, link } = dashboard.comingUp;
   const now = useNow();
   const reservableOffers = offers.filter((offer) => isReservable(offer, now));
@@ -43,7 +43,10 @@ export function ComingUp({ except = [] }: { except?: readonly string[] | undefin
       item: (
         <>
           <OfferTiles offer={offer} />
-          <ReservableOffer offer={offer} />
+          <ReservableOffer
+            offer={offer}
+            isSecondary={reservedOfferIds?.length !== 0 || offer !== reservableOffers[0]}
+          />
         </>
       ),
     })),
@@ -54,7 +57,7 @@ export function ComingUp({ except = [] }: { except?: readonly string[] | undefin
     })),
   ];
   const shownEntries = entries
-    .filter(({ id }) => !except.includes(id))
+    .filter(({ id }) => !reservedOfferIds?.includes(id))
     .toSorted((a, b) => a.time - b.time)
     .slice(0, MAX_ENTRIES);
   if (shownEntries.length === 0 && entries.length > 0) return null;

@@ -16,20 +16,20 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
 });
 
 type OrganizerReservationTableProps = {
-  reserved: readonly Reservation[];
+  withSpot: readonly Reservation[];
   waitingList: readonly Reservation[];
   /** Moves the focus from a student who's gone. */
   onFocusLost: () => void;
 };
 
-export function OrganizerReservationTable({ reserved, waitingList, onFocusLost }: OrganizerReservationTableProps) {
+export function OrganizerReservationTable({ withSpot, waitingList, onFocusLost }: OrganizerReservationTableProps) {
   const { position, student, accountHolder, email, reservedAt } = organizer;
   const renderRow = (reservation: Reservation, index: number) => (
     <ReservationRow
       key={reservation.entryId}
       reservation={reservation}
       position={index + 1}
-      nextStudent={reserved.includes(reservation) ? waitingList[0]?.student : undefined}
+      nextStudent={withSpot.includes(reservation) ? waitingList[0]?.student : undefined}
       onFocusLost={onFocusLost}
     />
   );
@@ -56,7 +56,7 @@ export function OrganizerReservationTable({ reserved, waitingList, onFocusLost }
         </thead>
         {/* In one list, a row that moves up keeps its focus and an open dialog. */}
         <tbody>
-          {[...reserved.map(renderRow), waitingList.length > 0 && waitingListHeading, ...waitingList.map(renderRow)]}
+          {[...withSpot.map(renderRow), waitingList.length > 0 && waitingListHeading, ...waitingList.map(renderRow)]}
         </tbody>
       </table>
     </section>

@@ -10,7 +10,7 @@ import { toBccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 
 type ReservationListActionsProps = {
   title: string;
-  reserved: readonly Reservation[];
+  withSpot: readonly Reservation[];
   waitingList: readonly Reservation[];
   isCanceled: boolean;
   /** Reads the list again. */
@@ -19,16 +19,16 @@ type ReservationListActionsProps = {
 
 export function ReservationListActions({
   title,
-  reserved,
+  withSpot,
   waitingList,
   isCanceled,
   refetch,
 }: ReservationListActionsProps) {
   const [isPreparingPrint, setIsPreparingPrint] = useState(false);
   const printButtonRef = useRef<HTMLButtonElement>(null);
-  const reservations = [...reserved, ...waitingList];
+  const reservations = [...withSpot, ...waitingList];
   const positionTextOf = (index: number) =>
-    index < reserved.length ? String(index + 1) : `${organizer.waiting} ${index + 1 - reserved.length}`;
+    index < withSpot.length ? String(index + 1) : `${organizer.waiting} ${index + 1 - withSpot.length}`;
 
   async function copyEmails(emails: readonly string[], successMessage: string) {
     try {
@@ -69,7 +69,7 @@ export function ReservationListActions({
   return (
     <>
       <p className="actions">
-        <button className="btn" type="button" onClick={() => openEmail(reserved)}>
+        <button className="btn" type="button" onClick={() => openEmail(withSpot)}>
           <ButtonContent label={isCanceled ? organizer.changeNote : organizer.emailAttendees} color="poppy" />
         </button>
         {!isCanceled && (

@@ -39,7 +39,7 @@ export function ReservationList({ id }: { id: string }) {
   const capacity = isCanceled ? undefined : offer?.capacity;
   const takenText = spotsTakenText(capacity, reservations.length);
   const spotCount = capacity ?? reservations.length;
-  const lists = { reserved: reservations.slice(0, spotCount), waitingList: reservations.slice(spotCount) };
+  const lists = { withSpot: reservations.slice(0, spotCount), waitingList: reservations.slice(spotCount) };
   const now = useNow();
   const removeMutation = useRemoveAllReservations();
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ type SignInSheetProps = {
   /** How many spots are taken. */
   takenText: string;
   offer: Offer | undefined;
-  reserved: readonly Reservation[];
+  withSpot: readonly Reservation[];
   waitingList: readonly Reservation[];
 };
 
@@ -20,7 +20,7 @@ const MIN_WALK_IN_ROWS = 4;
 const MAX_WALK_IN_ROWS = 12;
 
 /** Shown only in print. */
-export function SignInSheet({ title, takenText, offer, reserved, waitingList }: SignInSheetProps) {
+export function SignInSheet({ title, takenText, offer, withSpot, waitingList }: SignInSheetProps) {
   const { heading, date, present, guardian, phone, pickup, left, walkIns } = organizer.signInSheet;
   const columns = Object.entries({ present, student: organizer.student, guardian, phone, pickup, left });
   const { whenLines = [], place, closesAt, endsAt } = offer ?? {};
@@ -28,15 +28,15 @@ export function SignInSheet({ title, takenText, offer, reserved, waitingList }: 
   // A class, or an event on several days, needs a sheet for each day. An event closes at its first start.
   const needsDate = offer?.kind !== 'event' || !closesAt || !endsAt || toDay(closesAt) !== toDay(endsAt);
   // Alphabetical, so organizers find a name quickly at the door.
-  const byStudent = reserved.toSorted((a, b) => a.student.localeCompare(b.student));
+  const byStudent = withSpot.toSorted((a, b) => a.student.localeCompare(b.student));
   // Every family sees the sheet, so an initial of the account's name tells students with the same name apart.
   const toLabel = ({ entryId, student, name, email }: Reservation) =>
-    [...reserved, ...waitingList].some(
+    [...withSpot, ...waitingList].some(
       (other) => other.entryId !== entryId && equalsIgnoringCase(other.student, student),
     )
       ? `${student} (${initialOf(displayedName({ displayName: name, email }))})`
       : student;
-  const spotsLeft = (offer?.capacity ?? 0) - reserved.length;
+  const spotsLeft = (offer?.capacity ?? 0) - withSpot.length;
   const walkInCount = Math.min(Math.max(spotsLeft, MIN_WALK_IN_ROWS), MAX_WALK_IN_ROWS);
   const renderRow = (entryId: string, label?: string) => (
     <tr key={entryId}>

@@ -12,7 +12,7 @@ import type { ReservationsApi } from '../../firebase/reservations-api';
 /** Pages don't load old events, so after this time, an offer that they don't know counts as over. */
 const MAX_AGE_IF_UNLISTED_MS = 365 * 24 * 60 * 60 * 1000;
 
-export type OwnReservations = {
+type OwnReservations = {
   /** Oldest first. */
   current: ReservationWithPlace[];
   /** Those that are over, for {@link giveUpPastReservations}. */

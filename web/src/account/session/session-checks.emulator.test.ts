@@ -42,6 +42,13 @@ test('a stored session survives a clock two hours ahead and no network @session-
   expect([openingTab.countCalls(TOKEN_PATH), openingTab.readUserEmail()]).toEqual([2, person.email]);
 });
 
+test('an expired token is renewed once, not by each call', async ({ uid, tab }) => {
+  vi.setSystemTime(Date.now() + 7_200_000);
+  for (const readAccountData of Array(2).fill(actions.bindToUser(uid, actions.readAccountData)))
+    expect((await tab.runAction(readAccountData)).error).toBeUndefined();
+  expect(tab.countCalls(TOKEN_PATH)).toBe(1);
+});
+
 const toStoredUserEdit = (change: object) => (_: TabFixture, openingTab: SimulatedTab) => {
   editStoredUser(openingTab, change);
   openingTab.injectFault('lookup', 'request-lost');
