@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   type AccountSection,
   expectAccountPage,
@@ -14,7 +13,7 @@ import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { CHECK_CONNECTION, expectOutcome, getField, getStatus } from '../support/forms';
 import { injectFault, type URL_GLOBS } from '../support/inject-fault';
-import { expectSignedIn, openMenu } from '../support/pages';
+import { download, expectSignedIn, openMenu } from '../support/pages';
 import { replaceOfferLine } from '../support/reservations';
 
 type SectionCase = {
@@ -108,19 +107,17 @@ test('the download has the account, the profile and the reservations', async ({ 
   const { localId } = await openAccountPage(page, person);
   const offerId = `removed-${localId.toLowerCase()}`;
   await replaceOfferLine(offerId, ['Ada'], localId, { firstTime: Date.now() });
-  const downloadPromise = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  const download = await downloadPromise;
-  expect(download.suggestedFilename()).toBe('my-data.json');
+  const file = await download(page.getByRole('button', { name: 'Download my data' }));
+  expect(file.name).toBe('my-data.json');
   const { email, name } = person;
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
+  expect(JSON.parse(file.text)).toMatchObject({
     account: { uid: localId, email, emailVerified: true, displayName: name, createdAt: time, lastLoginAt: time },
     profile: { uid: localId, name, email, createdAt: time },
     spots: [{ student: 'Ada', offer: offerId, number: 1 }],
   });
   await page.clock.fastForward(60_000);
-  await expect(page.locator('html')).toHaveAttribute('data-revoked', download.url());
+  await expect(page.locator('html')).toHaveAttribute('data-revoked', file.url);
 });
 
 test('an invalid field is reported and never sent', async ({ page, person, audit }) => {

@@ -1,5 +1,4 @@
 // Tests the members-only pages, and the name and avatar in the bar (§2, §4, §6).
-import { readFileSync } from 'node:fs';
 import { expectNoOverflow } from '../support/accessible-layout';
 import { getLoginReason, logOut, openAsMember, register, submitLogIn } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
@@ -121,11 +120,7 @@ test("if the dashboard's HTML is cut off, home or the login opens @session-end",
   await pages.expectHome(page);
 });
 
-test('logging in leads back to the requested page @cross-browser', async ({ page, member }) => {
-  const documentPaths: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documentPaths.push(new URL(request.url()).pathname);
-  });
+test('logging in leads back to the requested page @cross-browser', async ({ page, member, audit }) => {
   await page.goto('/dashboard?tab=1#next');
   await expect(page).toHaveURL('/login');
   await expect(pages.getHeading(page, 'Login')).toBeVisible();
@@ -136,7 +131,7 @@ test('logging in leads back to the requested page @cross-browser', async ({ page
   await submitLogIn(page, member);
   await expect(page).toHaveURL('/dashboard?tab=1#next');
   await expect(pages.getDashboardHeading(page)).toBeVisible();
-  expect(documentPaths).toEqual(['/dashboard']);
+  expect(audit.documentPaths).toEqual(['/dashboard']);
   const { release } = await injectFault(page, 'lookup', 'request-hangs');
   await page.reload();
   await logOut(page);
@@ -228,11 +223,8 @@ test('the mosaic downloads as a poster, even after a failure', async ({ page, pe
   await button.click();
   await expect(page.getByText('We couldn’t make your poster.')).toHaveRole('status');
   await page.unroute('**/assets/tiles-*.svg');
-  const downloadPromise = page.waitForEvent('download');
-  await button.click();
-  const download = await downloadPromise;
-  expect(download.suggestedFilename()).toBe('my-mosaic.svg');
-  const svg = readFileSync(await download.path(), 'utf8');
+  const { name, text: svg } = await pages.download(button);
+  expect(name).toBe('my-mosaic.svg');
   expect(svg).toMatch(/font-size="16">Example Code Lab<.*font-size="36">Ada &amp; &lt;b&gt;Co<\/text>/);
   // The poster has the letter and eight drawings, and its colors don't depend on the page's styles.
   expect(svg.match(/<svg x=/g)).toHaveLength(9);

@@ -1,18 +1,12 @@
 // Organizers see who's coming, on screen, on paper and as a file (§2).
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expectAccessibleLayout, expectNoOverflow, readTextLayout } from '../support/accessible-layout';
 import { openAsMember } from '../support/accounts';
-import type { Account, Person } from '../support/emulator-client';
+import { type Account, grantOrganizerRole, type Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
-import { expectLink, expectNotFound } from '../support/pages';
-import {
-  deleteReservations,
-  grantOrganizerRole,
-  readReservedStudents,
-  replaceOfferLine,
-} from '../support/reservations';
+import { download, expectLink, expectNotFound } from '../support/pages';
+import { deleteReservations, readReservedStudents, replaceOfferLine } from '../support/reservations';
 import { expectToast } from '../support/toasts';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
@@ -123,12 +117,9 @@ test('writes to everyone, and downloads a CSV', { lock: CAMP_ID }, async ({ page
   await expect(page).toHaveTitle(/^mailto:\?bcc=(?:[^,]+,){19}parent19%40example\.org&subject=Summer%20camps$/);
   await page.getByRole('button', { name: 'Write to the waiting list' }).click();
   await expect(page).toHaveTitle(/^mailto:\?bcc=parent20%40example\.org&/);
-  const downloadPromise = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  const download = await downloadPromise;
-  expect(download.suggestedFilename()).toBe('Summer camps.csv');
-  const csv = readFileSync(await download.path(), 'utf8').trim();
-  expect(csv.split('\r\n').at(-1)).toMatch(/^"Waiting list 1","'=1\+1","Parent 20","parent20@example.org",/);
+  const { name, text } = await download(page.getByRole('button', { name: 'Download CSV' }));
+  expect(name).toBe('Summer camps.csv');
+  expect(text.trim().split('\r\n').at(-1)).toMatch(/^"Waiting list 1","'=1\+1","Parent 20","parent20@example.org",/);
 });
 
 test('a refresh keeps the dialog open, and the focus', { lock: CAMP_ID }, async ({ page, person }) => {

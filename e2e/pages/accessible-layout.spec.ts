@@ -1,5 +1,4 @@
-// Checks that pages and page states are accessible, and fit at every width. Most pages come from expected-pages.ts. Add states
-// to `PAGE_STATES` below.
+// Checks that pages and their states (`PAGE_STATES`) are accessible, and fit at every width.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -291,6 +290,17 @@ test.describe('on a phone', () => {
         );
       expect(minWidth, path).toBeGreaterThan(340);
     }
+  });
+});
+
+test.describe('a reserve page on a phone', () => {
+  test.use({ baseURL: FILLED_SITE_URL ?? '', viewport: layout.PHONE_SIZE });
+
+  test('breaks no word of text at twice the size', async ({ page, person }) => {
+    await openAsMember(page, person, { path: '/reserve/first-steps-2031' });
+    await expect(getField(page, "Student's first name")).toBeVisible();
+    await layout.setExtraStyles(page, 'html{font-size:200%}');
+    expect((await layout.readTextLayout(page)).splitWords).toEqual([]);
   });
 });
 

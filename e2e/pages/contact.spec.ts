@@ -11,10 +11,7 @@ const { contact } = testContent.site;
 
 test('shows email and phone as plain text, a button below each, and no form', async ({ page }) => {
   await page.goto('/contact');
-  for (const [value, name] of [
-    [contact.email, 'Write an email'],
-    [contact.phone, 'Call us'],
-  ] as const) {
+  for (const [value, name] of Object.entries({ [contact.email]: 'Write an email', [contact.phone]: 'Call us' })) {
     const plainText = page.getByRole('main').getByText(value, { exact: true });
     await expect(plainText.locator('xpath=ancestor-or-self::a')).toHaveCount(0);
     const link = page.getByRole('link', { name, exact: true });

@@ -8,7 +8,6 @@ import { expectLink, openWithApp } from '../support/pages';
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
 const getClassItems = (page: Page): Locator => page.locator('.course-list > li');
-
 const readFacts = (item: Locator): Promise<readonly string[]> =>
   item.locator('dl > div').evaluateAll((rows) => {
     const cellTexts = rows.map((row) => Array.from(row.children, ({ textContent }) => textContent));

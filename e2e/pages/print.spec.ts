@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { drawQrCode } from '../../scripts/build/qr-code';
 import { readTextLayout } from '../support/accessible-layout';
+import { openAsMember } from '../support/accounts';
 import { CANONICAL_ORIGIN } from '../support/expected-pages';
 import { expect, test } from '../support/fixtures';
+import { replaceOfferLine } from '../support/reservations';
 
 const MARGIN = '1cm';
 const MARGINS = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
@@ -97,6 +99,15 @@ test.describe('with everything filled in', () => {
     expect(lefts[0]).toBeGreaterThan(right);
     await page.goto('/donate');
     await expect(page.locator('.footer-legal'), 'the page itself has the legal lines').toBeHidden();
+  });
+
+  test('a reserve page prints no controls', { lock: 'open-evening-2031' }, async ({ page, person }) => {
+    const { localId } = await openAsMember(page, person, { path: '/robots.txt' });
+    await replaceOfferLine('open-evening-2031', ['Ada'], localId);
+    await page.goto('/reserve/open-evening-2031');
+    await page.getByRole('button', { name: "Give up Ada's spot" }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator(':is(dialog, main button, main input):visible')).toHaveCount(0);
   });
 
   test("an event prints as a poster with tear-off strips, unless it's over or canceled", async ({ page, audit }) => {

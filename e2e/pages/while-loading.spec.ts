@@ -47,18 +47,14 @@ test('a menu that is already open shows the greeting @phone', async ({ page, per
   await expect(menu).toBeHidden();
 });
 
-test('a link clicked before the app starts opens its page once', async ({ page, person }) => {
+test('a link clicked before the app starts opens its page once', async ({ page, person, audit }) => {
   const release = await openWhileAppLoads(page, person);
-  const documentPaths: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documentPaths.push(new URL(request.url()).pathname);
-  });
   const clickPromise = page.getByRole('main').getByRole('link', { name: 'See classes and programs' }).click();
   release();
   await clickPromise;
   await expect(page).toHaveURL('/classes');
   await expectSignedIn(page, person.name);
-  expect(documentPaths.filter((path) => path === '/classes').length).toBeLessThanOrEqual(1);
+  expect(audit.documentPaths.filter((path) => path === '/classes').length).toBeLessThanOrEqual(1);
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });

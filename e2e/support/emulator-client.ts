@@ -122,6 +122,9 @@ export async function readProfileDocument(uid: string): Promise<Record<string, s
   return decodeFields(fields);
 }
 
+export const grantOrganizerRole = ({ localId }: Pick<Account, 'localId'>) =>
+  commitWrites(documentsUrl, { [`organizers/${localId}`]: {} });
+
 export const deleteProfile = (uid: string) => deleteDocument(`users/${uid}`);
 
 export const deleteDocument = (path: string) => commitWrites(documentsUrl, { [path]: null });

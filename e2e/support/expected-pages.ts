@@ -19,11 +19,8 @@ export type PublicPage = {
 };
 
 export const SITE_NAME = site.name;
-
 export const CANONICAL_ORIGIN = site.address;
-
 export const HOME_HEADLINE = home.headline;
-
 export const NOT_FOUND_HEADING = testContent['not-found'].heading;
 
 export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
@@ -89,7 +86,6 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/donate': {
     title: `Support our work | ${SITE_NAME}`,
     heading: `Support ${SITE_NAME}`,
-    headings: ['What your gift makes possible', 'Why it matters', 'How to give'],
     texts: ['Hack Club is our fiscal sponsor', 'We rely on donors and sponsors.'],
     links: { 'Donate via Hack Club': site.donation, 'Open our donation page': site.donation },
   },
@@ -118,9 +114,6 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     headings: ['There are no upcoming events.', 'More to explore'],
     links: {
       'Join the mailing list': site.mailingList,
-      'See classes and programs': '/classes',
-      'What is STEMNN?': '/stemnn',
-      'Suggest a day': '/contact',
     },
   },
   '/privacy': {

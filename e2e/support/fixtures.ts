@@ -50,6 +50,7 @@ export async function watchForProblems(context: BrowserContext, { baseURL, perso
   const allProblems: string[] = [];
   const consoleTexts: string[] = [];
   const requests: string[] = [];
+  const documentPaths: string[] = [];
   const addresses: string[] = [];
   // Others may not report the referrer.
   const isChromium = context.browser()?.browserType().name() === 'chromium';
@@ -65,6 +66,7 @@ export async function watchForProblems(context: BrowserContext, { baseURL, perso
   context.on('weberror', (error) => allProblems.push(`uncaught: ${error.error()}`));
   context.on('request', (request) => {
     requests.push(request.url());
+    if (request.isNavigationRequest()) documentPaths.push(new URL(request.url()).pathname);
     if (!(request.isNavigationRequest() && isEmailLink(request.url()))) addresses.push(request.url());
     const { referer = '' } = request.headers();
     addresses.push(referer);
@@ -115,7 +117,7 @@ export async function watchForProblems(context: BrowserContext, { baseURL, perso
     return findLeaks(secrets, [...pageTexts, consoleText, addressText]);
   };
   return {
-    audit: { allow, requests, findProblems, findLeaks: findPageLeaks },
+    audit: { allow, requests, documentPaths, findProblems, findLeaks: findPageLeaks },
     expectNoProblems: async () => {
       expect(findProblems(), 'unexpected messages, errors or requests').toEqual([]);
       expect(await context.cookies(), 'cookies').toEqual([]);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { HOME_HEADLINE, NOT_FOUND_HEADING } from './expected-pages';
 
@@ -35,6 +36,13 @@ export const getHeading = (page: Page, name: string): Locator => page.getByRole(
 
 export const expectLink = (container: Page | Locator, name: string | RegExp, href: string | RegExp): Promise<void> =>
   expect(container.getByRole('link', { name })).toHaveAttribute('href', href);
+
+export async function download(button: Locator): Promise<Record<'name' | 'text' | 'url', string>> {
+  const downloadPromise = button.page().waitForEvent('download');
+  await button.click();
+  const file = await downloadPromise;
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8'), url: file.url() };
+}
 
 export const getDashboardHeading = (page: Page): Locator => getHeading(page, 'Welcome to your Dashboard!');
 

@@ -5,7 +5,7 @@ import {
   sendAsOwner,
   toReservationWrites,
 } from '../../scripts/dev/emulator-requests';
-import { type Account, decodeFields, documentsUrl, type EncodedFields } from './emulator-client';
+import { decodeFields, documentsUrl, type EncodedFields } from './emulator-client';
 
 type StoredEntry = { entry: string; number: number; takenAt: string };
 
@@ -87,6 +87,3 @@ export async function replaceOfferLine(
   }
   await commitWrites(documentsUrl, writes);
 }
-
-export const grantOrganizerRole = ({ localId }: Pick<Account, 'localId'>) =>
-  commitWrites(documentsUrl, { [`organizers/${localId}`]: {} });

@@ -6,11 +6,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
 import { OUTAGE_ERROR } from '../../../../e2e/support/faults';
-import {
-  grantOrganizerRole,
-  readReservationsInOrder,
-  type StoredReservation,
-} from '../../../../e2e/support/reservations';
+import { readReservationsInOrder, type StoredReservation } from '../../../../e2e/support/reservations';
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionChange } from '../../domain/session-store';
@@ -117,7 +113,7 @@ class ModelWorld {
   async openDevices(): Promise<void> {
     for (const { person, uids } of this.allMembers) uids.add((await emulator.createAccount(person)).localId);
     const [uid = ''] = this.organizer.uids;
-    await grantOrganizerRole({ localId: uid });
+    await emulator.grantOrganizerRole({ localId: uid });
     this.offerId = offerIdFor({ uid });
     for (const names of ['AB', 'C']) await this.logIn(this.openDevice(...names), this.members[0]);
     await this.logIn(this.openDevice('O'), this.organizer);
