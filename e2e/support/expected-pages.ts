@@ -36,10 +36,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
       'Learn More About Us': '/about',
     },
   },
-  '/about': {
-    heading: 'About us',
-    headings: ['Classes', 'Camps', 'Workshops', 'Community events', 'Mentorship'],
-  },
+  '/about': { heading: 'About us', headings: ['Classes', 'Camps', 'Workshops', 'Community events', 'Mentorship'] },
   '/classes': {
     heading: 'Classes and programs',
     headings: ['Coding classes', 'Programming in Python', 'STEMNN', 'Summer camps', 'Workshops'],

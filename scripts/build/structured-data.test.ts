@@ -36,6 +36,7 @@ test("the about page describes the organization, with a tax number, address and 
 
 test("three classes make a list of courses, two don't", () => {
   const [course] = classes.classes.list;
+  const provider = { name: site.name };
   if (!course) throw new Error('There is no class.');
   const withTitles = (...titles: readonly string[]): Partial<StructuredDataInput> => {
     const list = titles.map((title) => ({ ...course, title }));
@@ -46,13 +47,7 @@ test("three classes make a list of courses, two don't", () => {
     itemListElement: Object.entries({ 'First steps': 'first-steps', ' C++!': 'c', 'Größer & 2': 'größer-2' }).map(
       ([name, anchor], index) => ({
         position: index + 1,
-        item: {
-          '@type': 'Course',
-          name,
-          description: course.text,
-          url: `${site.address}/classes#${anchor}`,
-          provider: { name: site.name },
-        },
+        item: { '@type': 'Course', name, description: course.text, url: `${site.address}/classes#${anchor}`, provider },
       }),
     ),
   });

@@ -9,7 +9,6 @@ test.each([LOCAL_HOST, '0.0.0.0'])('names the port it uses in place of one in us
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const freePort = await findFreePort(port);
-  expect(freePort).not.toBe(port);
   expect(log).toHaveBeenLastCalledWith(`Port ${port} is taken, so this uses ${freePort}.`);
   server.close();
   await once(server, 'close');

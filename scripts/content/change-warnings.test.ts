@@ -69,10 +69,8 @@ test('notes new days with the wrong year', () => {
     "classes.json, line 3: programs, list, entry 1, days, entry 2: is new, but already over. Unless that's on purpose, check the year.",
   ]);
   expect(warningsFor(text)).toEqual([]);
-  const daysIn = ['America/Los_Angeles', 'Europe/Berlin'].map((timeZone) =>
-    changes.getCurrentDay(timeZone, new Date('2031-01-02T07:59:00Z')),
-  );
-  expect(daysIn).toEqual(['2031-01-01', '2031-01-02']);
+  const getDay = (timeZone: string) => changes.getCurrentDay(timeZone, new Date('2031-01-02T07:59:00Z'));
+  expect(['America/Los_Angeles', 'Europe/Berlin'].map(getDay)).toEqual(['2031-01-01', '2031-01-02']);
 });
 
 test('the version before is the committed one or, without a change, the one before that', () => {

@@ -120,7 +120,7 @@ test("a new token that the database doesn't accept yet is renewed, and no sessio
 });
 
 test.each(['before', 'after'])(
-  'a profile that arrives %s the timeout goes with its account @deletion',
+  'a profile that arrives %s a timeout goes with its account @deletion',
   async (moment) => {
     const { person, tab: lateTab } = await fixtures.openSignedOutTab(null);
     const finish = await lateTab.startHeld('commit', actions.register(person));
