@@ -69,6 +69,7 @@ function findDateIssues(dates: Dates, previousDates: Dates): readonly ContentIss
     const hasMovedAway = previousDates.some((previous) => previous.end === end && !isOnSameDay(previous.start));
     const endMessage = "hasn't moved with its start. Correct it";
     const endIssues = hasMovedAway && !isOnSameDay(end) ? [toIssue('end', endMessage)] : [];
+    // The first new date probably replaces the first that's gone, and so on.
     const removedDate = removedDates[addedDates.indexOf(date)];
     const oldStart = removedDate && announcedStartOf(removedDate);
     if (!addedDates.includes(date)) return endIssues;

@@ -143,6 +143,7 @@ const ADULT_PATTERN = /parent|m[ou]m|mother|dad|father|guardian|teacher|mentor|v
 
 const UNWRITTEN_ADVICE = "tells nobody anything. Write it, or delete this line if the field isn't required";
 
+/** A path pattern limits a rule to some fields. It's matched with paths such as `web/content/events.json.list.0.place`. */
 const TEXT_ISSUES: readonly (readonly [RegExp, advice: string, pathPattern?: RegExp])[] = [
   [MARKUP_PATTERN, "the page shows as it's written. Write it as plain text"],
   [/(?<=\s)https?:\/\/(?!\S*(?:zoom|google|teams)\.)\S+/, 'isn\'t a link here. Put it in "link", if this has one'],

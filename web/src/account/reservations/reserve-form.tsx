@@ -49,6 +49,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
   );
   // A reservation that seemed to fail may have arrived, and can be sent again.
   const unavailableStudents = studentsInLine.filter((student) => !unconfirmedStudents.includes(student));
+  const shownStatus = phase === 'success' && !isDone ? null : status;
   const details = isDone && <SuccessDetails startsAt={offer.startsAt} reservations={reservations} />;
   const addButton = canAddStudent && (
     <AddStudentButton disabled={isPending} onClick={() => setFieldCount(visibleFieldCount + 1)} />
@@ -79,7 +80,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           busyLabel={RESERVING_LABEL}
           isBusy={isPending}
           isCollapsed={isCollapsed}
-          status={phase === 'success' && !isDone ? null : status && { ...status, details }}
+          status={shownStatus && { ...shownStatus, details }}
           renderAfterStatus={() => isCollapsed && addButton}
         >
           {STUDENT_NAME_FIELDS.slice(0, visibleFieldCount).map((name, index) => (
