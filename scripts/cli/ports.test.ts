@@ -10,8 +10,7 @@ test.each([LOCAL_HOST, '0.0.0.0'])('names the port it uses in place of one in us
   const { port } = server.address() as AddressInfo;
   const freePort = await findFreePort(port);
   expect(log).toHaveBeenLastCalledWith(`Port ${port} is taken, so this uses ${freePort}.`);
-  server.close();
-  await once(server, 'close');
+  await new Promise((resolve) => server.close(resolve));
   expect(await findFreePort(port)).toBe(port);
   expect(log).toHaveBeenCalledOnce();
 });
