@@ -163,6 +163,9 @@ test('says Loading... without a layout shift or a glimpse of the login @phone', 
     await page.keyboard.press('Escape');
     // The bar shows the name before the provider responds, but the page waits.
     await expect(main.getByRole('status')).toHaveText('Loading...');
+    await page.emulateMedia({ media: 'print' });
+    await expect(main.locator('.page-skeleton'), 'no empty sheets').toHaveCSS('min-height', '0px');
+    await page.emulateMedia({ media: null });
     const boxBefore = await mosaic.boundingBox();
     release();
     await expect(main.locator('.initial-tile')).toBeVisible();

@@ -183,8 +183,7 @@ test("clearing the browser's data logs every tab out @browser", async ({ page, c
   await otherPage.goto('/dashboard');
   await expect(getDashboardHeading(otherPage)).toBeVisible();
   const { origin } = new URL(page.url());
-  const cdpSession = await context.newCDPSession(page);
-  await cdpSession.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await (await context.newCDPSession(page)).send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await expect(otherPage).toHaveURL('/login');
   for (const tab of [page, otherPage]) await expectSignedOut(tab);
 });

@@ -279,8 +279,7 @@ test.describe('on a phone', () => {
 
   test('a page is as wide as the screen, and so are closing buttons', async ({ page }) => {
     await page.goto('/');
-    const widths = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
-    expect(widths).toEqual([390, 390]);
+    expect(await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([390, 390]);
     for (const path of ['/classes', '/parents', '/stemnn']) {
       await page.goto(path);
       const minWidth = await page

@@ -11,8 +11,7 @@ async function hoverLink(page: Page, name: string): Promise<Locator> {
   await link.hover();
   // A page can't see what the browser has prefetched, so wait for :hover and then for an idle network.
   await expect(async () => {
-    const hoveredCount = await page.evaluate(() => document.querySelectorAll('a:hover').length);
-    expect(hoveredCount).toBe(1);
+    expect(await page.evaluate(() => document.querySelectorAll('a:hover').length)).toBe(1);
   }).toPass();
   await page.waitForLoadState('networkidle');
   return link;

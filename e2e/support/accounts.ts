@@ -42,8 +42,7 @@ export async function storeSession(page: Page, person: Person): Promise<void> {
   // Fetched in the page, so the audit sees the password and the tokens.
   const { idToken, refreshToken, expiresIn } = await page.evaluate(
     async ([url, body]) => {
-      const headers = { 'Content-Type': 'application/json' };
-      return (await fetch(url, { method: 'POST', headers, body })).json();
+      return (await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).json();
     },
     [
       `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
