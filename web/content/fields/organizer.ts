@@ -19,6 +19,7 @@ export const organizerFields = group("The organizers' lists of who has reserved.
   accountHolder: text("The column with the account holder's name."),
   email: text('The column with the email.'),
   reservedAt: text('The column with the time of the reservation.'),
+  emailEveryone: text('The button that emails everyone on the list of a canceled event.'),
   emailAttendees: text('The button that emails everyone with a spot.'),
   emailWaiting: text('The button that emails the waiting list.'),
   removalNote: text('Below the list: what follows if a student is removed.'),

@@ -70,7 +70,7 @@ export function ReservationListActions({
     <>
       <p className="actions">
         <button className="btn" type="button" onClick={() => openEmail(withSpot)}>
-          <ButtonContent label={isCanceled ? organizer.changeNote : organizer.emailAttendees} color="poppy" />
+          <ButtonContent label={isCanceled ? organizer.emailEveryone : organizer.emailAttendees} color="poppy" />
         </button>
         {!isCanceled && (
           <button className="btn secondary" type="button" onClick={printSignInSheet} ref={printButtonRef}>
