@@ -7,9 +7,8 @@ import { mayHaveSpot, type ReservationWithPlace } from '../../domain/reservation
 import { OfferFacts } from '../../ui/events/offer-facts';
 import { OfferTiles } from '../../ui/events/offer-tiles';
 import { Link } from '../../ui/link';
-import { Tile } from '../../ui/tile';
 import { LoadError } from '../reservations/load-error';
-import { Loading } from '../reservations/loading';
+import { EmptyModule, Loading } from '../reservations/loading';
 import { OfferChangeNotice } from '../reservations/offer-parts';
 import { OwnReservationList } from '../reservations/own-reservation-list';
 import { useOwnReservations } from '../reservations/use-reservations';
@@ -32,16 +31,7 @@ export function OwnReservationsSection() {
         {ownReservationsQuery.isLoadingError && (
           <LoadError query={ownReservationsQuery} errorMessage={RESERVATION_MESSAGES.reservationsNotLoaded} />
         )}
-        {ownReservationsQuery.data && offerIds.size === 0 && (
-          <div className="offers">
-            <div className="offer">
-              {/* The section's heading needs a baseline to align with. */}
-              <span className="date surface">&nbsp;</span>
-              <Tile color="surface" drawing="dashedSquare" />
-              <div>{dashboard.noSpots}</div>
-            </div>
-          </div>
-        )}
+        {ownReservationsQuery.data && offerIds.size === 0 && <EmptyModule>{dashboard.noSpots}</EmptyModule>}
         {offerIds.size > 0 && (
           <ul className="offers">
             {sortedOfferIds.map((id) => (

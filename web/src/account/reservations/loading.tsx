@@ -1,8 +1,24 @@
 import { site } from 'virtual:content';
+import type { ReactNode } from 'react';
+import { Tile } from '../../ui/tile';
 
 /** Shown in a section until its list has loaded. */
 export const Loading = () => (
-  <p className="loading" role="status">
-    {site.labels.loading}
-  </p>
+  <div className="loading">
+    <EmptyModule>
+      <p role="status">{site.labels.loading}</p>
+    </EmptyModule>
+  </div>
+);
+
+/** Shown in place of a list's items. */
+export const EmptyModule = ({ children }: { children: ReactNode }) => (
+  <div className="offers">
+    <div className="offer">
+      {/* The section's heading needs a baseline to align with. */}
+      <span className="date surface">&nbsp;</span>
+      <Tile color="surface" drawing="dashedSquare" />
+      <div>{children}</div>
+    </div>
+  </div>
 );
