@@ -80,6 +80,7 @@ test('of two students, one gets the last spot @cross-browser', { lock: FIRST_STE
   await getField(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('button', { name: 'Add another student' }).click();
   await expect(getField(page, SECOND_LABEL)).toBeFocused();
+  await expect(getField(page, SECOND_LABEL)).toHaveAccessibleDescription('Leave it empty if no one else is coming.');
   await expect.soft(page.getByText('Only 1 spot is left.'), 'an empty field is nobody').toHaveCount(0);
   await getField(page, SECOND_LABEL).fill(' Ben ');
   await expect(page.getByText('Only 1 spot is left.')).toBeVisible();

@@ -30,8 +30,10 @@ export function useFieldCount(
 
 const LABEL = "Student's first name";
 
-const toAgesHint = (ages: string) =>
-  /^all ages$/i.test(ages)
+const ADDED_STUDENT_HINT = 'Leave it empty if no one else is coming.';
+
+const toAgesHint = (ages: string | undefined) =>
+  !ages || /^all ages$/i.test(ages)
     ? ''
     : `${site.factLabels.ages} ${ages.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}.`;
 
@@ -49,7 +51,7 @@ export function StudentField({ name, index, ages, suggestions }: StudentFieldPro
       label={index === 0 ? LABEL : `${LABEL} (${index + 1})`}
       autoComplete="off"
       isOptional={index > 0}
-      {...(index === 0 && ages && { hint: toAgesHint(ages) })}
+      hint={index === 0 ? toAgesHint(ages) : ADDED_STUDENT_HINT}
       suggestions={suggestions}
     />
   );
