@@ -30,7 +30,7 @@ export function ClassItem({ course, index }: { course: ClassEntry; index: number
       <AskAboutLink label={classes.classes.askLink} title={course.title} />
     </p>
   );
-  // A family that knows the facts needs something to do next, even if it can't sign up.
+  // Phones collapse the details, but a family that can't sign up needs something to do next.
   const asksInsteadOfSignUp = hasFacts && signUpLink === undefined;
   return (
     <li id={slugify(course.title)} className={color}>
@@ -41,7 +41,7 @@ export function ClassItem({ course, index }: { course: ClassEntry; index: number
       </div>
       <div className="course-body">
         {hasFacts ? <FactList facts={facts} /> : NO_FACTS_LINK}
-        {asksInsteadOfSignUp ? askLink : <SignUpButton link={signUpLink} title={course.title} />}
+        <SignUpButton link={signUpLink} title={course.title} />
         {!hasFacts && <p>{course.text}</p>}
       </div>
       <div className="course-description">
@@ -49,6 +49,7 @@ export function ClassItem({ course, index }: { course: ClassEntry; index: number
         <CourseDetails course={course} color={color}>
           {!asksInsteadOfSignUp && askLink}
         </CourseDetails>
+        {asksInsteadOfSignUp && askLink}
       </div>
     </li>
   );
