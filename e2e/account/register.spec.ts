@@ -1,6 +1,6 @@
 // Tests registering (§2, §4, §5, §8).
 import type { Locator, Page } from 'playwright/test';
-import { CALL_TIMEOUT_MS, RESEND_COOLDOWN_S, SLOW_NOTE_DELAY_MS } from '../../web/src/domain/limits';
+import { ACTION_TIMEOUT_MS, RESEND_COOLDOWN_S, SLOW_NOTE_DELAY_MS } from '../../web/src/domain/limits';
 import { logIn, logOut, openAndFillRegisterForm, storeSession, toRegisterFormValues } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
@@ -184,7 +184,7 @@ test("without a response, the form says it's offline, then slow, then times out 
   await expect(forms.getStatus(page)).not.toBeFocused();
   await expectAnnouncedOnce(page, 'Your connection is slow.');
   await expect(getBusyButton(page)).toBeDisabled();
-  await page.clock.fastForward(CALL_TIMEOUT_MS - SLOW_NOTE_DELAY_MS);
+  await page.clock.fastForward(ACTION_TIMEOUT_MS - SLOW_NOTE_DELAY_MS);
   await expectTextOnPausedClock(page, forms.getStatus(page), 'Registration failed.');
   await expect(forms.getStatus(page)).toHaveAccessibleName(/^Registration failed\. That took too long\./);
   await expect(forms.getStatus(page)).toBeFocused();

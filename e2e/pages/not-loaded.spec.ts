@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from 'playwright/test';
-import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
+import { ACTION_TIMEOUT_MS } from '../../web/src/domain/limits';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/forms';
 import { holdRequests } from '../support/inject-fault';
@@ -36,8 +36,8 @@ async function expectNoticeAfterTimeout(page: Page): Promise<void> {
   await expect.poll(() => getNotice(page).evaluate((element) => element.getAnimations().length)).toBe(1);
   expect(await isNoticeVisibleAfter(page, 0)).toBe(false);
   await expect(getAlert(page)).toHaveCount(0);
-  expect(await isNoticeVisibleAfter(page, CALL_TIMEOUT_MS - 1)).toBe(false);
-  expect(await isNoticeVisibleAfter(page, CALL_TIMEOUT_MS)).toBe(true);
+  expect(await isNoticeVisibleAfter(page, ACTION_TIMEOUT_MS - 1)).toBe(false);
+  expect(await isNoticeVisibleAfter(page, ACTION_TIMEOUT_MS)).toBe(true);
   await expect(getAlert(page)).toBeInViewport();
   await expect(getNotice(page)).toContainText(/email \S+@\S+ or call .*\d/);
 }
@@ -91,7 +91,7 @@ test('a late script removes the notice, and nothing shifts @browser', async ({ p
   await page.waitForFunction(() => document.fonts.status === 'loaded');
   const readFormBox = () => page.locator('main form').boundingBox();
   const boxBefore = await readFormBox();
-  expect(await isNoticeVisibleAfter(page, CALL_TIMEOUT_MS)).toBe(true);
+  expect(await isNoticeVisibleAfter(page, ACTION_TIMEOUT_MS)).toBe(true);
   expect(await readFormBox()).toEqual(boxBefore);
   release();
   await expectHydrated(page);

@@ -4,7 +4,7 @@ import '../ui/styles/index.css';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { takeLinkFromUrl } from '../account/email-links/opened-link';
-import { watchFocusAndConnection } from '../account/session/query-client';
+import { queryClient, watchFocusAndConnection } from '../account/session/query-client';
 import { watchStoredSession } from '../account/session/session';
 import { closeMenuWhenWideOrLeaving } from '../boot/menu';
 import { EMAIL_LINK_PATH } from '../domain/entities';
@@ -49,7 +49,8 @@ importOrReload(page.preload).then(
     if (path === EMAIL_LINK_PATH) takeLinkFromUrl();
     mountApp(root, app, root.firstElementChild ? 'hydrate' : 'replace');
     preloadOnIntent();
-    watchForDeploys(() => matchRoute(location.pathname).isMembersOnly === true);
+    // A reload would cut off a change that's being sent.
+    watchForDeploys(() => matchRoute(location.pathname).isMembersOnly === true && queryClient.isMutating() === 0);
   },
   () => {
     // Static and contact pages work without the app. Others don't, so render the app to show the error.

@@ -3,7 +3,7 @@
 
 import { APP_SCRIPT_URL } from '../browser/app-script-url';
 import { compareWithServedBuild } from '../browser/compare-with-served-build';
-import { CALL_TIMEOUT_MS } from '../domain/limits';
+import { ACTION_TIMEOUT_MS } from '../domain/limits';
 
 const STORAGE_KEY = 'reloaded-build';
 
@@ -18,7 +18,7 @@ export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     // If the server doesn't respond, a reload would only show the browser's error page.
-    const isReachable = (await compareWithServedBuild(CALL_TIMEOUT_MS)) !== 'unknown';
+    const isReachable = (await compareWithServedBuild(ACTION_TIMEOUT_MS)) !== 'unknown';
     if (isReachable) await refetchMissingFiles();
     // Firefox cancels imports as soon as the visitor follows a link. A reload would replace the page they asked for.
     if (isLeaving) await waitUntilVisitorReturns();
@@ -55,7 +55,7 @@ async function refetchMissingFiles(): Promise<void> {
 /** Resolves if the visitor comes back to this page, or never left it, because the link was a download. */
 function waitUntilVisitorReturns(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, CALL_TIMEOUT_MS);
+    setTimeout(resolve, ACTION_TIMEOUT_MS);
     addEventListener('pageshow', ({ persisted }) => persisted && resolve());
   });
 }

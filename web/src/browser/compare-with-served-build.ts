@@ -1,13 +1,13 @@
 import { APP_SCRIPT_URL } from './app-script-url';
 
 /** Short, because the reserve button waits for it. */
-const RESERVE_TIMEOUT_MS = 4_000;
+const COMPARE_TIMEOUT_MS = 4_000;
 
 /**
  * Which build the server serves: `this`, which the page is from, or `another`. An open page, or one that the browser
  * restores from its cache, may have older content. It's `unknown` if the server doesn't respond, or with an error.
  */
-export async function compareWithServedBuild(timeoutMs = RESERVE_TIMEOUT_MS): Promise<'this' | 'another' | 'unknown'> {
+export async function compareWithServedBuild(timeoutMs = COMPARE_TIMEOUT_MS): Promise<'this' | 'another' | 'unknown'> {
   // The development server replaces what has changed.
   if (import.meta.env.DEV) return 'this';
   try {

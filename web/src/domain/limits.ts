@@ -17,5 +17,5 @@ export const REDIRECT_AFTER_LOGIN_DELAY_MS = 1200;
 export const RESEND_COOLDOWN_S = 60;
 
 /** The timeout of an action, or of a call outside one. Firebase's own are at least 30 s, and some calls have none. */
-export const CALL_TIMEOUT_MS = 12_000;
+export const ACTION_TIMEOUT_MS = 12_000;
 export const SLOW_NOTE_DELAY_MS = 4000;

@@ -1,5 +1,5 @@
 import { AppError } from './errors';
-import { CALL_TIMEOUT_MS } from './limits';
+import { ACTION_TIMEOUT_MS } from './limits';
 
 /**
  * Gives all of an action's calls one timeout. Then the signal aborts with `timeout`, but `work` keeps going, so wrap each
@@ -7,7 +7,7 @@ import { CALL_TIMEOUT_MS } from './limits';
  */
 export async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new AppError('network', 'timeout')), CALL_TIMEOUT_MS);
+  const timer = setTimeout(() => controller.abort(new AppError('network', 'timeout')), ACTION_TIMEOUT_MS);
   try {
     return await work(controller.signal);
   } finally {

@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
-import { CALL_TIMEOUT_MS } from '../domain/limits';
+import { ACTION_TIMEOUT_MS } from '../domain/limits';
 import * as actions from '../testing/account-actions';
 import { advanceTime, waitUntilIdle } from '../testing/clock';
 import {
@@ -286,7 +286,7 @@ describe('deleting the account', () => {
     tab.injectFault('update', toDelayHandler(10_000));
     tab.injectFault('batchGet', 'request-hangs');
     const { error, ms } = await tab.runAction(actions.cancelDeletion);
-    expect([error, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
+    expect([error, ms]).toEqual(['network timeout', ACTION_TIMEOUT_MS]);
   });
 
   test.each(['commit', 'delete', 'update'])('can only be undone once its %s has arrived @deletion', async (call) => {
@@ -309,7 +309,7 @@ describe('deleting the account', () => {
       await tab.runAction(actions.deleteAccount(person.password));
       // Undoing the deletion here waits for this tab's own request, which is still held.
       const { error, ms } = await tab.runAction(actions.cancelDeletion);
-      expect([error, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
+      expect([error, ms]).toEqual(['network timeout', ACTION_TIMEOUT_MS]);
       expect((await otherDevice.tab.runAction(actions.cancelDeletion)).error).toBeUndefined();
       await release();
       expect(await readAccountState(person)).toMatchObject(fault ? { profile: NAME } : NO_ACCOUNT);
@@ -357,7 +357,7 @@ describe('deleting the account', () => {
     while (tab.countCalls(call) === 0) await waitUntilIdle();
     expect((await tab.runAction(actions.deleteAccount(person.password))).error).toBeUndefined();
     const callCountBefore = tab.countCalls('commit');
-    await advanceTime(CALL_TIMEOUT_MS);
+    await advanceTime(ACTION_TIMEOUT_MS);
     // The login makes only one more write, which removes the profile that it may have created.
     expect(tab.countCalls('commit')).toBe(callCountBefore + 1);
     await expectDeleted(fixture);

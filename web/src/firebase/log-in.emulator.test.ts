@@ -3,7 +3,7 @@ import { getAuth } from 'firebase/auth';
 import { describe, expect, vi } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { createServerError } from '../../../e2e/support/faults';
-import { CALL_TIMEOUT_MS } from '../domain/limits';
+import { ACTION_TIMEOUT_MS } from '../domain/limits';
 import * as actions from '../testing/account-actions';
 import { advanceTime } from '../testing/clock';
 import { openSignedOutTab, readAccountState, type TabFixture, test } from '../testing/member-fixtures';
@@ -16,7 +16,7 @@ const findTemporaryApps = () => getApps().filter(({ name }) => name.startsWith('
 
 /** Waits first, because a response may still arrive after the timeout. */
 async function expectNoSession({ tab }: TabFixture): Promise<void> {
-  await advanceTime(CALL_TIMEOUT_MS);
+  await advanceTime(ACTION_TIMEOUT_MS);
   expect(tab.changes).toEqual([{ user: null, endReason: null }]);
   expect(findTemporaryApps()).toEqual([]);
 }
@@ -80,7 +80,7 @@ test.each([
   const { tab, person } = await openSignedOutTab({ isVerified: toAction === actions.logIn });
   for (const call of ['signInWithPassword', lastCall]) tab.injectFault(call, toDelayHandler(8000));
   const { error, ms } = await tab.runAction<unknown>(toAction(person));
-  expect([error, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
+  expect([error, ms]).toEqual(['network timeout', ACTION_TIMEOUT_MS]);
 });
 
 test('a failed switch ends that session, and later switches work', async ({ tab, person, otherTab, nextPerson }) => {
@@ -131,7 +131,7 @@ describe('repairing the profile after a login', () => {
     expect((await tab.runAction(actions.logIn(person))).error).toBeUndefined();
     if (logsOut) await tab.logOut();
     await release();
-    await advanceTime(2 * CALL_TIMEOUT_MS);
+    await advanceTime(2 * ACTION_TIMEOUT_MS);
     expect(consoleError).toHaveBeenCalledTimes(expectedLogCount);
     if (expectedLogCount) expect(consoleError.mock.calls[0]?.join()).toMatch(/API key's restrictions.*referer/);
   });

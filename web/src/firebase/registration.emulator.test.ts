@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { createServerError, RATE_LIMIT_ERROR } from '../../../e2e/support/faults';
-import { CALL_TIMEOUT_MS } from '../domain/limits';
+import { ACTION_TIMEOUT_MS } from '../domain/limits';
 import * as actions from '../testing/account-actions';
 import { advanceTime } from '../testing/clock';
 import * as fixtures from '../testing/member-fixtures';
@@ -124,7 +124,7 @@ test.each(['before', 'after'])(
   async (moment) => {
     const { person, tab: lateTab } = await fixtures.openSignedOutTab(null);
     const finish = await lateTab.startHeld('commit', actions.register(person));
-    if (moment === 'after') await advanceTime(CALL_TIMEOUT_MS);
+    if (moment === 'after') await advanceTime(ACTION_TIMEOUT_MS);
     await emulator.followVerificationLink(person.email);
     const { tab } = await fixtures.openSignedOutTab(null, person);
     await tab.runAction(actions.logIn(person));

@@ -2,11 +2,18 @@
 
 type AccountRequests = ReturnType<typeof createAccountRequests>;
 
-const createAccountRequests = () => ({
-  deletion: createDeletionTracker(),
-  /** One can arrive even after it has timed out. */
-  sentReserveRequests: [] as Promise<unknown>[],
-});
+function createAccountRequests() {
+  const sentReserveRequestsByOffer = new Map<string, Promise<unknown>[]>();
+  return {
+    deletion: createDeletionTracker(),
+    /** One can arrive even after it has timed out. */
+    sentReserveRequestsFor(offerId: string): Promise<unknown>[] {
+      const sentRequests = sentReserveRequestsByOffer.get(offerId) ?? [];
+      sentReserveRequestsByOffer.set(offerId, sentRequests);
+      return sentRequests;
+    },
+  };
+}
 
 /** If the account turns out to be gone, this page's request deleted it (§4), unless there's none. */
 function createDeletionTracker() {

@@ -33,8 +33,9 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
     readOwnReservationsAndTime: (signal: AbortSignal) =>
       callAsUser(session, uid, signal, async (app, user) => {
         const reservations = await readOwnReservations(app, uid);
-        // After an email change, the login updates them, but that can fail.
-        if (reservations.some(({ email }) => email !== user.email))
+        // After a change, the login updates them, but that can fail. And a new name may miss what another device reserves.
+        const accountName = user.displayName && accountNameOf(user);
+        if (reservations.some(({ name, email }) => email !== user.email || (accountName && name !== accountName)))
           app.pendingWork.push(updateOwnReservations(app, user).catch(() => undefined));
         return {
           reservations,
@@ -70,13 +71,15 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
         app.pendingWork.push(reservation);
         return reservation;
       };
-      return callAsUser(session, uid, signal, addToLine, session.requestsOf(uid).sentReserveRequests);
+      return callAsUser(session, uid, signal, addToLine, session.requestsOf(uid).sentReserveRequestsFor(offerId));
     },
 
     /** Takes these students out of the line. Succeeds if they no longer are in it. */
     async giveUp(reservations: readonly Reservation[], signal: AbortSignal): Promise<void> {
       // A reservation that arrives later would bring a student back.
-      await rejectOnAbort(signal, Promise.allSettled(session.requestsOf(uid).sentReserveRequests));
+      const { sentReserveRequestsFor } = session.requestsOf(uid);
+      const sentRequests = reservations.flatMap(({ offerId }) => sentReserveRequestsFor(offerId));
+      await rejectOnAbort(signal, Promise.allSettled(sentRequests));
       await callAsUser(session, uid, signal, (app) => deleteReservations(app, reservations));
     },
 

@@ -7,7 +7,7 @@ import {
   readUserReservations,
   replaceOfferLine,
 } from '../../../e2e/support/reservations';
-import { CALL_TIMEOUT_MS } from '../domain/limits';
+import { ACTION_TIMEOUT_MS } from '../domain/limits';
 import type { Reservation } from '../domain/reservations';
 import * as accountActions from '../testing/account-actions';
 import { advanceTime, advanceTimeUntilSettled, waitUntilIdle } from '../testing/clock';
@@ -229,7 +229,7 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
   if (!callNumber) await deleteElsewhere();
   const finishReserving = await tab.startHeld('commit', actions.reserve(offerId, ADA), callNumber - 1);
   if (callNumber) await deleteElsewhere();
-  if (isLate) await advanceTime(CALL_TIMEOUT_MS);
+  if (isLate) await advanceTime(ACTION_TIMEOUT_MS);
   expect((await finishReserving()).error).toMatch(isLate ? 'timeout' : /^gone /);
   await waitUntilIdle();
   await expectNothingLeft(member);

@@ -1,5 +1,5 @@
 import { type ConnectionFault, OUTAGE_ERROR, RATE_LIMIT_ERROR, type ServerError } from '../../../e2e/support/faults';
-import { CALL_TIMEOUT_MS } from '../domain/limits';
+import { ACTION_TIMEOUT_MS } from '../domain/limits';
 
 /** Responds to a call; `send` forwards it to the server. */
 export type RequestHandler = (send: () => Promise<Response>) => Promise<Response>;
@@ -48,7 +48,7 @@ export type FaultCase = {
 };
 
 const LOST_CONNECTION_OUTCOME = { error: 'network unreachable', isRetried: true } as const;
-const TIMEOUT_OUTCOME = { error: 'network timeout', ms: CALL_TIMEOUT_MS };
+const TIMEOUT_OUTCOME = { error: 'network timeout', ms: ACTION_TIMEOUT_MS };
 
 export const FAULT_CASES: readonly FaultCase[] = [
   { name: 'request lost', fault: 'request-lost', ...LOST_CONNECTION_OUTCOME },

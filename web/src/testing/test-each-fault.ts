@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CALL_TIMEOUT_MS } from '../domain/limits';
+import { ACTION_TIMEOUT_MS } from '../domain/limits';
 import { advanceTime } from './clock';
 import { openTabAsMember, readAccountState, type TabFixture } from './member-fixtures';
 import { FAULT_CASES, type FaultCase } from './simulated-faults';
@@ -56,7 +56,7 @@ export function testEachFault(faultTests: readonly FaultTest[]): void {
     // Up to three tries, 400 and 800 ms apart.
     const retryMs = isRecovered ? 400 : isRetried ? 1200 : 0;
     expect(outcome.ms).toBe(isInBackground ? 0 : (fault.ms ?? retryMs));
-    if (isInBackground) await advanceTime(2 * CALL_TIMEOUT_MS);
+    if (isInBackground) await advanceTime(2 * ACTION_TIMEOUT_MS);
     const followUpCount = outcome.error ? 0 : (faultTest.followUpCount ?? 0);
     const tryCount = isRetried && !isRecovered ? 3 : 1;
     if (!callNumber) expect(tab.countCalls(call) - callCountBefore).toBe(tryCount + followUpCount);

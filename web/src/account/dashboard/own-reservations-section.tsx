@@ -6,6 +6,7 @@ import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { mayHaveSpot, type ReservationWithPlace } from '../../domain/reservations';
 import { OfferFacts } from '../../ui/events/offer-facts';
 import { OfferTiles } from '../../ui/events/offer-tiles';
+import { StatusTag } from '../../ui/events/status-tag';
 import { Link } from '../../ui/link';
 import { LoadError } from '../reservations/load-error';
 import { EmptyModule, Loading } from '../reservations/loading';
@@ -67,7 +68,7 @@ function ReservedOffer({ id, reservations, onFocusLost }: ReservedOfferProps) {
       <div className="halves">
         <div>
           <h3>{offer || event ? <Link to={offer ? `/reserve/${id}` : `/events/${id}`}>{title}</Link> : id}</h3>
-          {offer && <OfferChangeNotice offer={offer} />}
+          {offer ? <OfferChangeNotice offer={offer} /> : <StatusTag status={event?.status} />}
         </div>
         <div>
           <OwnReservationList
@@ -81,7 +82,13 @@ function ReservedOffer({ id, reservations, onFocusLost }: ReservedOfferProps) {
           {offer ? (
             <OfferFacts offer={offer} reader="attending" />
           ) : (
-            <p>{event ? reserve.closedNote : reserve.unlistedNote}</p>
+            <p>
+              {event?.status === 'cancelled'
+                ? events.labels.canceledNote
+                : event
+                  ? reserve.closedNote
+                  : reserve.unlistedNote}
+            </p>
           )}
           {offer?.calendarPath && mayHaveSpot(reservations) && (
             <p className="screen-only">

@@ -14,6 +14,7 @@ export function toCsv(
   reservations: readonly Reservation[],
   columns: Readonly<Record<'position' | 'student' | 'accountHolder' | 'email' | 'reservedAt', string>>,
   positionTextOf: (index: number) => string,
+  timeZone: string,
 ): string {
   const { position, student, accountHolder, email, reservedAt } = columns;
   const rows = reservations.map((reservation, index) => [
@@ -21,7 +22,8 @@ export function toCsv(
     reservation.student,
     reservation.name,
     reservation.email,
-    serverTimeToDate(reservation.takenAt).toISOString(),
+    // Sweden's format is ISO 8601, but in this time zone.
+    serverTimeToDate(reservation.takenAt).toLocaleString('sv-SE', { timeZone }),
   ]);
   const csvText = [[position, student, accountHolder, email, reservedAt], ...rows]
     .map((row) => row.map(toCsvCell).join(','))

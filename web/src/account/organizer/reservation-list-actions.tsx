@@ -1,4 +1,4 @@
-import { organizer, site } from 'virtual:content';
+import { events, organizer, site } from 'virtual:content';
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { saveFile } from '../../browser/save-file';
@@ -59,7 +59,7 @@ export function ReservationListActions({
   }
 
   const downloadCsv = () =>
-    saveFile(`${title}.csv`, 'text/csv;charset=utf-8', toCsv(reservations, organizer, positionTextOf));
+    saveFile(`${title}.csv`, 'text/csv;charset=utf-8', toCsv(reservations, organizer, positionTextOf, events.timeZone));
 
   const renderTextButton = (label: string, onClick: () => void) => (
     <button className="text-button" type="button" onClick={onClick}>

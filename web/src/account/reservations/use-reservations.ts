@@ -18,7 +18,7 @@ import { giveUpPastReservations, loadOwnReservations } from './load-own-reservat
 
 /** Other members' changes show when someone returns to the page after this time. */
 const STALE_TIME_MS = 15_000;
-/** Organizers leave a list open, then email everyone on it, so it must be current. */
+/** Organizers leave a list open, then email everyone on it. More often would use up the free plan's reads. */
 const LIST_REFETCH_INTERVAL_MS = 5 * 60_000;
 
 /** Every key contains the account, so no one sees what whoever was signed in before has read. */

@@ -8,7 +8,7 @@ import * as emulator from '../../../../e2e/support/emulator-client';
 import { OUTAGE_ERROR } from '../../../../e2e/support/faults';
 import { readReservationsInOrder, type StoredReservation } from '../../../../e2e/support/reservations';
 import type { SignedInUser } from '../../domain/entities';
-import { CALL_TIMEOUT_MS } from '../../domain/limits';
+import { ACTION_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionChange } from '../../domain/session-store';
 import * as accountActions from '../../testing/account-actions';
 import { waitUntilIdle } from '../../testing/clock';
@@ -81,7 +81,7 @@ class ModelTab extends SimulatedTab {
     void this.startAction(action).then(({ error, ms }) => {
       this.world.pendingChecks.push(() => {
         if (login) this.pendingLogins.delete(login);
-        expect(ms, 'how long an action takes').toBeLessThanOrEqual(CALL_TIMEOUT_MS);
+        expect(ms, 'how long an action takes').toBeLessThanOrEqual(ACTION_TIMEOUT_MS);
         expect(error ?? '').not.toContain('not translated');
       });
     });
@@ -231,7 +231,7 @@ class ModelWorld {
   }
 
   async advanceTime(): Promise<void> {
-    const endTime = performance.now() + CALL_TIMEOUT_MS;
+    const endTime = performance.now() + ACTION_TIMEOUT_MS;
     while (performance.now() <= endTime && vi.getTimerCount() > 0) {
       await vi.advanceTimersToNextTimerAsync();
       await this.settle();

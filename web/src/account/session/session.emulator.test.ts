@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast/headless';
 import { afterEach, expect, onTestFinished, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
-import { CALL_TIMEOUT_MS } from '../../domain/limits';
+import { ACTION_TIMEOUT_MS } from '../../domain/limits';
 import type { EndReason } from '../../domain/session-store';
 import * as actions from '../../testing/account-actions';
 import { advanceTime, waitUntilIdle } from '../../testing/clock';
@@ -72,7 +72,7 @@ test.for<EndCase>([
 
 test('a page without its configuration says why another tab ended the session @session-end', async ({ tab, uid }) => {
   const page = await openPage(tab, (pageTab) => pageTab.injectFault(CONFIG_PATH, 'request-hangs'));
-  await advanceTime(CALL_TIMEOUT_MS);
+  await advanceTime(ACTION_TIMEOUT_MS);
   await emulator.deleteAccount(uid);
   await tab.goOnline();
   expect(readToasts()).toEqual([ENDED_TOAST]);
@@ -108,7 +108,7 @@ test.for<{ retries: string; fault: Fault; isOffline?: true; isFaultPermanent?: t
       pageTab.navigator.onLine = !isOffline;
     });
     page.tab.run(page.sessionModule.preloadGateway);
-    await advanceTime(CALL_TIMEOUT_MS);
+    await advanceTime(ACTION_TIMEOUT_MS);
     expect(page.readUserEmail()).toBe(person.email);
     const callCountBefore = page.tab.countCalls(CONFIG_PATH);
     if (!isFaultPermanent) page.tab.clearFaults();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CALL_TIMEOUT_MS } from '../../domain/limits';
+import { ACTION_TIMEOUT_MS } from '../../domain/limits';
 import { MESSAGES } from '../../domain/messages';
 import { type ContactValues, contactSchema } from '../../domain/validation';
 import { toastWithoutAnnouncement } from '../toast-without-announcement';
@@ -57,7 +57,7 @@ async function sendMessage(endpoint: string | undefined, values: ContactValues):
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(values),
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      signal: AbortSignal.timeout(ACTION_TIMEOUT_MS),
     });
     return response.ok;
   } catch {
