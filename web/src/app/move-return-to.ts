@@ -1,3 +1,4 @@
+import type { LocationState } from '../account/session/location-state';
 import { RETURN_TO_PARAM } from '../domain/return-to';
 
 /**
@@ -10,5 +11,5 @@ export function moveReturnToIntoState(): void {
   if (returnTo === null) return;
   url.searchParams.delete(RETURN_TO_PARAM);
   // React Router keeps a location's state in `usr`.
-  history.replaceState({ ...history.state, usr: { returnTo } }, '', url);
+  history.replaceState({ ...history.state, usr: { returnTo } satisfies LocationState }, '', url);
 }

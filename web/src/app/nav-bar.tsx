@@ -2,6 +2,7 @@
 import { pages, site } from 'virtual:content';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { type LocationState, useLocationState } from '../account/session/location-state';
 import { UserAvatar, UserNavItems } from '../account/user-nav';
 import { closeMenu } from '../boot/menu';
 import { Link, NavLink } from '../ui/link';
@@ -29,10 +30,10 @@ const LINKED_ROUTES = routes.filter(({ path, nav }) => (nav || HIDEABLE_PATHS.in
 
 function SignInItem() {
   // Keeps `returnTo`, because someone who's asked to log in may click this link first.
-  const { returnTo } = useLocation().state ?? {};
+  const returnTo = useLocationState()?.returnTo;
   return (
     <li className="sign-in">
-      <NavLink to="/login" state={{ returnTo }} className="spruce">
+      <NavLink to="/login" state={{ returnTo } satisfies LocationState} className="spruce">
         <span>{pages.login.nav ?? pages.login.title}</span>
         <Tile drawing="key" />
       </NavLink>

@@ -7,6 +7,7 @@ import { sameOriginPath } from '../../domain/return-to';
 import { ButtonLink } from '../../ui/button';
 import { FormStatus, type StatusMessage } from '../../ui/form/form-status';
 import { Tile } from '../../ui/tile';
+import type { LocationState } from '../session/location-state';
 
 const isAccountError = (error: unknown): boolean => hasErrorReason(error, 'account-blocked', 'account-gone');
 
@@ -27,10 +28,10 @@ type InvalidLinkProps = {
 
 export function InvalidLink({ status, mode, email, continueUrl }: InvalidLinkProps) {
   const isLinkError = !isAccountError(status.error);
-  const returnTo = returnToOf(continueUrl);
+  const state: LocationState = { email, returnTo: returnToOf(continueUrl) };
   const needsPassword = mode === 'resetPassword' || mode === 'recoverEmail';
   const choosePasswordButton = (
-    <ButtonLink to="/forgot-password" state={{ email, returnTo }} replace isSecondary={!needsPassword}>
+    <ButtonLink to="/forgot-password" state={state} replace isSecondary={!needsPassword}>
       {mode === 'recoverEmail' ? emailLink.newPassword : emailLink.forgotPassword}
     </ButtonLink>
   );
@@ -40,7 +41,7 @@ export function InvalidLink({ status, mode, email, continueUrl }: InvalidLinkPro
       {isLinkError && <p>{mode ? emailLink[mode].help : emailLink.help}</p>}
       <div className="actions">
         {isLinkError && needsPassword && choosePasswordButton}
-        <ButtonLink to="/login" state={{ email, returnTo }} replace isSecondary={isLinkError && needsPassword}>
+        <ButtonLink to="/login" state={state} replace isSecondary={isLinkError && needsPassword}>
           {emailLink.login}
         </ButtonLink>
         {isLinkError && !mode && choosePasswordButton}
@@ -54,13 +55,14 @@ type LinkSuccessProps = { mode: EmailLinkMode; email?: string; continueUrl: stri
 export function LinkSuccess({ mode, email, continueUrl }: LinkSuccessProps) {
   const isRestored = mode === 'recoverEmail';
   const returnTo = returnToOf(continueUrl);
+  const state: LocationState = { email, returnTo };
   const reservesNext = mode === 'verifyEmail' && returnTo?.startsWith('/reserve/');
   return (
     <>
       <Tile color="spruce" drawing="checkmark" />
       <p className="lead">{reservesNext ? ACCOUNT_MESSAGES.logInToReserve : EMAIL_LINK_SUCCESS_TEXTS[mode].nextStep}</p>
       <div className="actions">
-        <ButtonLink to={isRestored ? '/forgot-password' : '/login'} state={{ email, returnTo }} replace>
+        <ButtonLink to={isRestored ? '/forgot-password' : '/login'} state={state} replace>
           {isRestored ? emailLink.newPassword : emailLink.login}
         </ButtonLink>
       </div>

@@ -1,11 +1,11 @@
 // Shows the same result whether or not the address has an account.
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { forgotPasswordSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toMutationStatusMessage } from '../../ui/form/form-status';
+import { useLocationState } from '../session/location-state';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
 import { useResendCooldown } from './resend-cooldown';
@@ -16,9 +16,9 @@ import { useSendPasswordReset } from './use-send-password-reset';
 export function ForgotPasswordForm() {
   const resetMutation = useSendPasswordReset();
   const user = useCurrentUser();
-  const { state } = useLocation();
+  const state = useLocationState();
   const returnTo = useReturnTo();
-  const [email, setEmail] = useState<string>(typeof state?.email === 'string' ? state.email : '');
+  const [email, setEmail] = useState(state?.email ?? '');
   const secondsLeft = useResendCooldown('password-reset', email);
   const isStale = useResetOnEmailChange(resetMutation, email);
 

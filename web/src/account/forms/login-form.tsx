@@ -10,6 +10,7 @@ import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toMutationStatusMessage } from '../../ui/form/form-status';
 import { Link } from '../../ui/link';
+import { type LocationState, useLocationState } from '../session/location-state';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
 import { ResendVerification } from './resend-verification';
@@ -19,9 +20,9 @@ import { useLogIn } from './use-login-mutations';
 export function LoginForm() {
   const logInMutation = useLogIn();
   const user = useCurrentUser();
-  const { pathname, state } = useLocation();
+  const { pathname } = useLocation();
   const returnTo = useReturnTo();
-  const initialEmail = typeof state?.email === 'string' ? state.email : '';
+  const initialEmail = useLocationState()?.email ?? '';
   const [email, setEmail] = useState(initialEmail);
 
   useRedirectAfterLogin(logInMutation.isSuccess && Boolean(user), pathname, returnTo);
@@ -59,7 +60,7 @@ export function LoginForm() {
       <Field name="email" label="Email" type="email" autoComplete="username" />
       <Field name="password" label="Password" type="password" autoComplete="current-password" />
       <p>
-        <Link to="/forgot-password" state={{ email, returnTo }}>
+        <Link to="/forgot-password" state={{ email, returnTo } satisfies LocationState}>
           {login.forgotPassword}
         </Link>
       </p>

@@ -5,6 +5,7 @@ import { ButtonContent } from '../../ui/button';
 import { EmailText } from '../../ui/email-text';
 import { Link } from '../../ui/link';
 import { Tile } from '../../ui/tile';
+import type { LocationState } from '../session/location-state';
 import { useReturnTo } from './return-to';
 
 const content = register.done;
@@ -24,7 +25,7 @@ export function RegistrationDone({ email }: { email: string }) {
         <li>
           <span>
             {content.lastStep}{' '}
-            <Link to="/login" state={{ email, returnTo }}>
+            <Link to="/login" state={{ email, returnTo } satisfies LocationState}>
               {content.login}
             </Link>
             . {returnTo.startsWith('/reserve/') ? content.afterLoginIfReserving : content.afterLogin}

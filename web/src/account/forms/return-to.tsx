@@ -1,10 +1,11 @@
 // The account pages pass on which members-only page someone asked for (§4).
 import type { ReactNode } from 'react';
-import { useLinkClickHandler, useLocation } from 'react-router-dom';
+import { useLinkClickHandler } from 'react-router-dom';
 import { addReturnTo, parseReturnTo } from '../../domain/return-to';
 import { useHydrated } from '../../ui/use-hydrated';
+import { type LocationState, useLocationState } from '../session/location-state';
 
-export const useReturnTo = (): string => parseReturnTo(useLocation().state?.returnTo);
+export const useReturnTo = (): string => parseReturnTo(useLocationState()?.returnTo);
 
 type LinkWithReturnToProps = {
   path: '/login' | '/register';
@@ -14,7 +15,7 @@ type LinkWithReturnToProps = {
 
 export function LinkWithReturnTo({ path, className, children }: LinkWithReturnToProps) {
   const returnTo = useReturnTo();
-  const onClick = useLinkClickHandler<HTMLAnchorElement>(path, { state: { returnTo } });
+  const onClick = useLinkClickHandler<HTMLAnchorElement>(path, { state: { returnTo } satisfies LocationState });
   // The URL is for a new tab, which doesn't get the history entry's state.
   const href = useHydrated() ? addReturnTo(path, returnTo) : path;
   return (

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
 import { fullPathOf } from '../../domain/return-to';
+import type { LocationState } from './location-state';
 import { useCurrentOrStoredUser, useCurrentUser, useSessionEndReason } from './session';
 
 /** Exported for tests. */
@@ -35,9 +36,9 @@ export function RequireSession({ fallback, children }: { fallback: ReactNode; ch
     );
   if (user === undefined) return fallback;
   if (hadSession.current && endReason === 'deleted')
-    return <Navigate to="/" replace state={{ accountDeleted: true }} />;
+    return <Navigate to="/" replace state={{ accountDeleted: true } satisfies LocationState} />;
   // Someone who logs out on this page doesn't want to come back to it.
   const hasLoggedOut = hadSession.current && endReason === null;
-  const state = hasLoggedOut ? { loggedOut: true } : { returnTo: fullPathOf(location) };
+  const state: LocationState = hasLoggedOut ? { loggedOut: true } : { returnTo: fullPathOf(location) };
   return <Navigate to="/login" replace state={state} />;
 }

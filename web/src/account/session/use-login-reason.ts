@@ -1,9 +1,9 @@
 import { login } from 'virtual:content';
-import { useLocation } from 'react-router-dom';
 import { normalizePath } from '../../content/page-path';
 import { MESSAGES } from '../../domain/messages';
 import { parseReturnTo } from '../../domain/return-to';
 import { useHydratedOrInHtml } from '../../ui/use-hydrated';
+import { type LocationState, useLocationState } from './location-state';
 import { SESSION_END_MESSAGES, useSessionEndReason } from './session';
 
 /** The id of the element with the reason. */
@@ -13,7 +13,7 @@ const REASONS_BY_PAGE: ReadonlyMap<unknown, string> = new Map(Object.entries(log
 
 /** Why someone is on the login page, or `null` if they came on their own. */
 export function useLoginReason(): string | null {
-  const { state } = useLocation();
+  const state = useLocationState();
   const endReason = useSessionEndReason();
   const reason =
     endReason && endReason !== 'deleted'
@@ -25,7 +25,7 @@ export function useLoginReason(): string | null {
   return useHydratedOrInHtml(LOGIN_REASON_ELEMENT_ID) ? reason : null;
 }
 
-function findLoginReason({ returnTo, email }: { returnTo?: unknown; email?: unknown }): string | null {
+function findLoginReason({ returnTo, email }: LocationState): string | null {
   const [, page] = normalizePath(parseReturnTo(returnTo)).split(/[/?#]/);
   // Pages that pass on an email know of an account, even if it was since blocked or deleted.
   if (page === 'reserve' && email) return login.reasons.reserveWithAccount;
