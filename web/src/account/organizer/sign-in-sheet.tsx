@@ -27,8 +27,6 @@ export function SignInSheet({ title, takenText, offer, withSpot, waitingList }: 
   const toDay = (time: string) => formatDay(time, events.timeZone);
   // A class, or an event on several days, needs a sheet for each day. An event closes at its first start.
   const needsDate = offer?.kind !== 'event' || !closesAt || !endsAt || toDay(closesAt) !== toDay(endsAt);
-  // Alphabetical, so organizers find a name quickly at the door.
-  const byStudent = withSpot.toSorted((a, b) => a.student.localeCompare(b.student));
   // Every family sees the sheet, so an initial of the account's name tells students with the same name apart.
   const toLabel = ({ entryId, student, name, email }: Reservation) =>
     [...withSpot, ...waitingList].some(
@@ -36,6 +34,10 @@ export function SignInSheet({ title, takenText, offer, withSpot, waitingList }: 
     )
       ? `${student} (${initialOf(displayedName({ displayName: name, email }))})`
       : student;
+  // Alphabetical, so organizers find a name quickly at the door.
+  const rows = withSpot
+    .map((reservation) => ({ entryId: reservation.entryId, label: toLabel(reservation) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
   const spotsLeft = (offer?.capacity ?? 0) - withSpot.length;
   const walkInCount = Math.min(Math.max(spotsLeft, MIN_WALK_IN_ROWS), MAX_WALK_IN_ROWS);
   const renderRow = (entryId: string, label?: string) => (
@@ -67,7 +69,7 @@ export function SignInSheet({ title, takenText, offer, withSpot, waitingList }: 
           </tr>
         </thead>
         <tbody>
-          {byStudent.map((reservation) => renderRow(reservation.entryId, toLabel(reservation)))}
+          {rows.map(({ entryId, label }) => renderRow(entryId, label))}
           <tr>
             <th colSpan={columns.length}>{waitingList.length > 0 ? `${organizer.waiting} / ${walkIns}` : walkIns}</th>
           </tr>

@@ -21,7 +21,7 @@ export function useSubmission(offerId: string, ownReservations: readonly Reserva
   const isOver = mutation.isSuccess && reservations.length < submittedReservations.length;
   const phase = isOver ? 'idle' : mutation.status;
   const placeMessages = reservations.map(({ student, placeInLine }) => placeInLineMessage(student, placeInLine));
-  const successMessage = placeMessages.join(' ') || RESERVATION_MESSAGES.reserved;
+  const successMessage = placeMessages.join('\n') || RESERVATION_MESSAGES.reserved;
   return {
     send: mutation.mutateAsync,
     phase,
