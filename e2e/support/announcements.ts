@@ -8,7 +8,7 @@ declare const announcedTexts: string[];
  */
 export function recordAnnouncementsInPage() {
   Object.assign(window, { announcedTexts: [] });
-  const record = ({ textContent }: Node) => announcedTexts.push(textContent ?? '');
+  const record = ({ textContent }: Node) => announcedTexts.push(textContent?.replaceAll('\n', ' ') ?? '');
   const LIVE_REGION = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]';
   const isLive = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(LIVE_REGION) != null;
   new MutationObserver((changes) => {
