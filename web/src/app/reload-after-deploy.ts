@@ -32,9 +32,12 @@ export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reloads an outdated members' page when it's opened or returned to, unless it has a form, where someone may type. */
-export function watchForDeploys(isMembersPage: () => boolean): void {
-  const canReload = () => isMembersPage() && !document.querySelector('main form');
+/**
+ * Reloads an outdated page when it's opened or returned to, unless it has a form, where someone may type.
+ * @param mayReload whether it's a page for members, on which nothing is being sent
+ */
+export function watchForDeploys(mayReload: () => boolean): void {
+  const canReload = () => mayReload() && !document.querySelector('main form');
   const reloadIfOutdated = async () => {
     if (document.visibilityState !== 'visible' || !canReload()) return;
     if ((await compareWithServedBuild()) === 'another' && canReload() && tryRecordReload()) location.reload();

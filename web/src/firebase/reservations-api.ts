@@ -36,7 +36,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
         // After a change, the login updates them, but that can fail. And a new name may miss what another device reserves.
         const accountName = user.displayName && accountNameOf(user);
         if (reservations.some(({ name, email }) => email !== user.email || (accountName && name !== accountName)))
-          app.pendingWork.push(updateOwnReservations(app, user).catch(() => undefined));
+          app.pendingWork.push(updateIfOutdated(app, user, reservations).catch(() => undefined));
         return {
           reservations,
           /** A time that the server has reached, in milliseconds. Unlike the device's clock, it's never ahead. */
@@ -111,8 +111,12 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
 
 const currentUserOf = ({ auth }: TemporaryApp, user: User): User => auth.currentUser ?? user;
 
-const updateOwnReservations = async (app: TemporaryApp, user: User): Promise<void> =>
-  saveNameAndEmail(app, user, await syncProfile(app, user));
+async function updateIfOutdated(app: TemporaryApp, user: User, reservations: readonly Reservation[]): Promise<void> {
+  // Also reloads the user, whose name may be older than the reservations'.
+  const name = await syncProfile(app, user);
+  if (reservations.some((reservation) => reservation.name !== name || reservation.email !== user.email))
+    await saveNameAndEmail(app, user, name);
+}
 
 /**
  * Starts by reading what's reserved, so repeating it after a lost response reserves nothing twice. An earlier request
