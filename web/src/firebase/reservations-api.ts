@@ -33,10 +33,9 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
     readOwnReservationsAndTime: (signal: AbortSignal) =>
       callAsUser(session, uid, signal, async (app, user) => {
         const reservations = await readOwnReservations(app, uid);
-        // After a change, the login updates them, but that can fail. And a new name may miss what another device reserves.
-        const accountName = user.displayName && accountNameOf(user);
-        if (reservations.some(({ name, email }) => email !== user.email || (accountName && name !== accountName)))
-          app.pendingWork.push(updateIfOutdated(app, user, reservations).catch(() => undefined));
+        // After an email change, the login updates them, but that can fail.
+        if (reservations.some(({ email }) => email !== user.email))
+          app.pendingWork.push(updateOwnReservations(app, user).catch(() => undefined));
         return {
           reservations,
           /** A time that the server has reached, in milliseconds. Unlike the device's clock, it's never ahead. */
@@ -111,12 +110,8 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
 
 const currentUserOf = ({ auth }: TemporaryApp, user: User): User => auth.currentUser ?? user;
 
-async function updateIfOutdated(app: TemporaryApp, user: User, reservations: readonly Reservation[]): Promise<void> {
-  // Also reloads the user, whose name may be older than the reservations'.
-  const name = await syncProfile(app, user);
-  if (reservations.some((reservation) => reservation.name !== name || reservation.email !== user.email))
-    await saveNameAndEmail(app, user, name);
-}
+const updateOwnReservations = async (app: TemporaryApp, user: User): Promise<void> =>
+  saveNameAndEmail(app, user, await syncProfile(app, user));
 
 /**
  * Starts by reading what's reserved, so repeating it after a lost response reserves nothing twice. An earlier request
