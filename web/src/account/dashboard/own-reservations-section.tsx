@@ -10,7 +10,7 @@ import { StatusTag } from '../../ui/events/status-tag';
 import { Link } from '../../ui/link';
 import { LoadError } from '../reservations/load-error';
 import { EmptyModule, Loading } from '../reservations/loading';
-import { OfferChangeNotice } from '../reservations/offer-parts';
+import { OfferChangeNotice } from '../reservations/offer-change-notice';
 import { OwnReservationList } from '../reservations/own-reservation-list';
 import { useOwnReservations } from '../reservations/use-reservations';
 

@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { LoadError } from '../reservations/load-error';
 import { Loading } from '../reservations/loading';
-import { OfferChangeNotice } from '../reservations/offer-parts';
+import { OfferChangeNotice } from '../reservations/offer-change-notice';
 import { useAllOfferReservations } from '../reservations/use-reservations';
 import { OrganizerReservationTable } from './organizer-reservation-table';
 import { ORGANIZER_TILES } from './organizer-tiles';

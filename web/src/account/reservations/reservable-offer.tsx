@@ -1,6 +1,9 @@
+import { reserve } from 'virtual:content';
 import type { Offer } from '../../content/offer';
+import { reserveLabel } from '../../domain/reservation-messages';
+import { ButtonLink } from '../../ui/button';
 import { OfferSummary } from '../../ui/events/offer-summary';
-import { ReserveLink, SpotsLeft } from './offer-parts';
+import { SpotsLeft } from './spots-left';
 import { useReservationCount } from './use-reservations';
 
 /** @param isSecondary whether its button isn't the page's main one */
@@ -13,5 +16,20 @@ export function ReservableOffer({ offer, isSecondary = false }: { offer: Offer; 
       </p>
       <ReserveLink offer={offer} reservationCount={reservationCount} isSecondary={isSecondary} />
     </OfferSummary>
+  );
+}
+
+type ReserveLinkProps = { offer: Offer; reservationCount: number | undefined; isSecondary: boolean };
+
+function ReserveLink({ offer, reservationCount = 0, isSecondary }: ReserveLinkProps) {
+  const isFull = reservationCount >= offer.capacity;
+  return (
+    <p>
+      <ButtonLink to={`/reserve/${offer.id}`} isSecondary={isSecondary || isFull}>
+        {/* Translators replace texts. React can update them only in elements of their own. */}
+        <span>{isFull ? reserveLabel(1, true) : reserve.heading}</span>
+        <span className="visually-hidden">{` (${offer.title})`}</span>
+      </ButtonLink>
+    </p>
   );
 }

@@ -13,10 +13,12 @@ import { useNow } from '../../ui/use-now';
 import { useOnFocusLost } from '../../ui/use-on-focus-lost';
 import { useSignedInUser } from '../session/require-session';
 import { LoadError } from './load-error';
-import { OfferCalendarLinks, OfferChangeNotice, ReminderCalendarLinks, SpotsLeft } from './offer-parts';
+import { OfferCalendarLinks, ReminderCalendarLinks } from './offer-calendar-links';
+import { OfferChangeNotice } from './offer-change-notice';
 import { OwnReservationList } from './own-reservation-list';
 import { ReservableOffer } from './reservable-offer';
 import { RESERVING_LABEL, ReserveForm } from './reserve-form';
+import { SpotsLeft } from './spots-left';
 import { useIsEarlierReservationPending, useOwnReservations, useReservationCount } from './use-reservations';
 
 const MAX_OTHER_OFFERS = 3;

@@ -1,0 +1,11 @@
+import type { Offer } from '../../content/offer';
+import { spotsLeftText } from '../../domain/reservation-messages';
+
+export function SpotsLeft({ offer, reservationCount }: { offer: Offer; reservationCount: number | undefined }) {
+  if (reservationCount === undefined) return null;
+  return (
+    <b className={reservationCount < offer.capacity ? 'gold' : 'poppy'}>
+      {spotsLeftText(offer.capacity, reservationCount)}
+    </b>
+  );
+}
