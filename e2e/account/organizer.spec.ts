@@ -61,7 +61,6 @@ test('removing a student moves up the next one @cross-browser', { lock: CAMP_ID 
   await campSection.getByRole('link', { name: 'See the list' }).click();
   const rows = getTable(page).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(22);
-  await expect.soft(rows.first().getByRole('rowheader')).toHaveText('Student 1');
   await expect(rows.first()).toHaveText(/^1Student 1Parent 0parent0@example.orgJan 1, 4:00.AMRemove Student 1$/);
   await expectLink(rows.first(), 'parent0@example.org', 'mailto:parent0%40example.org');
   await expect(page.locator('.page-head')).toContainText('ForGrades 4 to 8');
@@ -69,8 +68,6 @@ test('removing a student moves up the next one @cross-browser', { lock: CAMP_ID 
   await expect(rows.last()).toHaveText(/^1Maya/);
   await page.getByRole('link', { name: 'waiting list' }).click();
   await expect(page.locator('#waiting-list')).toBeInViewport();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await page.getByRole('button', { name: 'Remove Student 20' }).click();
   const dialog = page.getByRole('dialog', { name: 'Maya, next on the waiting list, gets the spot.' });
   await dialog.getByRole('button', { name: 'Remove Student 20' }).click();
@@ -117,6 +114,9 @@ test('writes to everyone, and downloads a CSV', { lock: CAMP_ID }, async ({ page
   await expect(page).toHaveTitle(/^mailto:\?bcc=(?:[^,]+,){19}parent19%40example\.org&subject=Summer%20camps$/);
   await page.getByRole('button', { name: 'Write to the waiting list' }).click();
   await expect(page).toHaveTitle(/^mailto:\?bcc=parent20%40example\.org&/);
+  await page.getByRole('radio', { name: 'By name' }).check();
+  await expect(getTable(page).getByRole('rowheader').nth(1)).toHaveText('Student 10');
+  await expect(getTable(page).getByRole('row').last()).toHaveText(/^1=1\+1/);
   const { name, text } = await download(page.getByRole('button', { name: 'Download CSV' }));
   expect(name).toBe('Summer camps.csv');
   expect(text.trim().split('\r\n').at(-1)).toMatch(/^"Waiting list 1","'=1\+1","Parent 20","parent20@example.org",/);

@@ -14,6 +14,11 @@ export const organizerFields = group("The organizers' lists of who has reserved.
   loadingHeading: text('The heading while the list loads.'),
   waiting: text('The heading of the waiting list.'),
   waitingLink: text('The link to it.'),
+  orders: group('How to order the list.', {
+    label: text("The buttons' name for screen readers."),
+    line: text('The button for the order of reserving.'),
+    name: text("The button for the order of the students' names."),
+  }),
   position: text('The column with the position in line.'),
   student: text("The column with the student's first name."),
   accountHolder: text("The column with the account holder's name."),

@@ -1,9 +1,10 @@
 import { events, organizer } from 'virtual:content';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { removalLabel, removalQuestion } from '../../domain/organizer-messages';
 import { type Reservation, serverTimeToDate } from '../../domain/reservations';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { EmailText } from '../../ui/email-text';
+import { Link } from '../../ui/link';
 import { useOnFocusLost } from '../../ui/use-on-focus-lost';
 import { useRemoveReservation } from './use-removals';
 
@@ -15,6 +16,9 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZone: events.timeZone,
 });
 
+/** Students with the same name stay in the line's order. */
+const compareNames = (a: Reservation, b: Reservation) => a.student.localeCompare(b.student);
+
 type OrganizerReservationTableProps = {
   withSpot: readonly Reservation[];
   waitingList: readonly Reservation[];
@@ -23,16 +27,18 @@ type OrganizerReservationTableProps = {
 };
 
 export function OrganizerReservationTable({ withSpot, waitingList, onFocusLost }: OrganizerReservationTableProps) {
-  const { position, student, accountHolder, email, reservedAt } = organizer;
-  const renderRow = (reservation: Reservation, index: number) => (
-    <ReservationRow
-      key={reservation.entryId}
-      reservation={reservation}
-      position={index + 1}
-      nextStudent={withSpot.includes(reservation) ? waitingList[0]?.student : undefined}
-      onFocusLost={onFocusLost}
-    />
-  );
+  const { position, student, accountHolder, email, reservedAt, orders } = organizer;
+  const [order, setOrder] = useState(orders.line);
+  const renderRows = (reservations: readonly Reservation[]) =>
+    (order === orders.name ? reservations.toSorted(compareNames) : reservations).map((reservation) => (
+      <ReservationRow
+        key={reservation.entryId}
+        reservation={reservation}
+        position={reservations.indexOf(reservation) + 1}
+        nextStudent={withSpot.includes(reservation) ? waitingList[0]?.student : undefined}
+        onFocusLost={onFocusLost}
+      />
+    ));
   const waitingListHeading = (
     <tr id="waiting-list" key="waiting-list">
       <th scope="rowgroup" colSpan={6}>
@@ -41,25 +47,43 @@ export function OrganizerReservationTable({ withSpot, waitingList, onFocusLost }
     </tr>
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll it
-    <section className="reservation-table" tabIndex={0} aria-label={organizer.heading}>
-      <table>
-        <thead className="hint">
-          <tr>
-            {[position, student, accountHolder, email, reservedAt].map((label) => (
-              <th scope="col" key={label}>
-                {label}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        {/* In one list, a row that moves up keeps its focus and an open dialog. */}
-        <tbody>
-          {[...withSpot.map(renderRow), waitingList.length > 0 && waitingListHeading, ...waitingList.map(renderRow)]}
-        </tbody>
-      </table>
-    </section>
+    <>
+      <div className="link-row">
+        <span className="list-order" role="radiogroup" aria-label={orders.label}>
+          {[orders.line, orders.name].map((value) => (
+            <input
+              key={value}
+              type="radio"
+              name="order"
+              value={value}
+              aria-label={value}
+              checked={value === order}
+              onChange={() => setOrder(value)}
+            />
+          ))}
+        </span>
+        {waitingList.length > 0 && <Link to="#waiting-list">{organizer.waitingLink}</Link>}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll it */}
+      <section className="reservation-table" tabIndex={0} aria-label={organizer.heading}>
+        <table>
+          <thead className="hint">
+            <tr>
+              {[position, student, accountHolder, email, reservedAt].map((label) => (
+                <th scope="col" key={label}>
+                  {label}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          {/* In one list, a row that moves up keeps its focus and an open dialog. */}
+          <tbody>
+            {[...renderRows(withSpot), waitingList.length > 0 && waitingListHeading, ...renderRows(waitingList)]}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }
 
@@ -82,16 +106,16 @@ function ReservationRow({ reservation, position, nextStudent, onFocusLost }: Res
       <th scope="row">
         <bdi>{student}</bdi>
       </th>
-      <td>
+      <td className="column-holder">
         <bdi>{name}</bdi>
       </td>
-      <td>
+      <td className="column-email">
         <a href={`mailto:${encodeURIComponent(email)}`}>
           <EmailText>{email}</EmailText>
         </a>
       </td>
       <td className="hint">{TIME_FORMAT.format(serverTimeToDate(takenAt))}</td>
-      <td>
+      <td className="column-removal">
         <ConfirmButton
           buttonClass="text-button"
           label={removalLabel(student)}

@@ -1,11 +1,10 @@
 import { events, organizer, site } from 'virtual:content';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { saveFile } from '../../browser/save-file';
 import { ORGANIZER_MESSAGES } from '../../domain/organizer-messages';
 import type { Reservation } from '../../domain/reservations';
 import { ButtonContent } from '../../ui/button';
-import { Link } from '../../ui/link';
 import { toBccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 
 type ReservationListActionsProps = {
@@ -15,6 +14,8 @@ type ReservationListActionsProps = {
   isCanceled: boolean;
   /** Reads the list again. */
   refetch: () => Promise<{ isError: boolean }>;
+  /** The list itself: at the door, it comes before most actions. */
+  children: ReactNode;
 };
 
 export function ReservationListActions({
@@ -23,6 +24,7 @@ export function ReservationListActions({
   waitingList,
   isCanceled,
   refetch,
+  children,
 }: ReservationListActionsProps) {
   const [isPreparingPrint, setIsPreparingPrint] = useState(false);
   const printButtonRef = useRef<HTMLButtonElement>(null);
@@ -61,30 +63,43 @@ export function ReservationListActions({
   const downloadCsv = () =>
     saveFile(`${title}.csv`, 'text/csv;charset=utf-8', toCsv(reservations, organizer, positionTextOf, events.timeZone));
 
-  const renderTextButton = (label: string, onClick: () => void) => (
-    <button className="text-button" type="button" onClick={onClick}>
-      {label}
-    </button>
-  );
   return (
     <>
       <p className="actions">
-        <button className="btn" type="button" onClick={() => openEmail(withSpot)}>
-          <ButtonContent label={isCanceled ? organizer.emailEveryone : organizer.emailAttendees} color="poppy" />
-        </button>
-        {!isCanceled && (
-          <button className="btn secondary" type="button" onClick={printSignInSheet} ref={printButtonRef}>
-            <ButtonContent label={isPreparingPrint ? site.labels.loading : 'Print sign-in sheet'} />
+        {isCanceled ? (
+          <button className="btn" type="button" onClick={() => openEmail(withSpot)}>
+            <ButtonContent label={organizer.emailEveryone} color="poppy" />
+          </button>
+        ) : (
+          <button className="btn" type="button" onClick={printSignInSheet} ref={printButtonRef}>
+            <ButtonContent label={isPreparingPrint ? site.labels.loading : 'Print sign-in sheet'} color="poppy" />
           </button>
         )}
       </p>
+      {children}
+      {!isCanceled && (
+        <p className="actions">
+          <button className="btn secondary" type="button" onClick={() => openEmail(withSpot)}>
+            <ButtonContent label={organizer.emailAttendees} />
+          </button>
+          {waitingList.length > 0 && (
+            <button className="btn secondary" type="button" onClick={() => openEmail(waitingList)}>
+              <ButtonContent label={organizer.emailWaiting} />
+            </button>
+          )}
+        </p>
+      )}
       <p className="link-row">
-        {waitingList.length > 0 && <Link to="#waiting-list">{organizer.waitingLink}</Link>}
-        {waitingList.length > 0 && renderTextButton(organizer.emailWaiting, () => openEmail(waitingList))}
-        {renderTextButton('Copy emails', () =>
-          copyEmails(uniqueEmailsOf(reservations), ORGANIZER_MESSAGES.emailsCopied),
-        )}
-        {renderTextButton('Download CSV', downloadCsv)}
+        <button
+          className="text-button"
+          type="button"
+          onClick={() => copyEmails(uniqueEmailsOf(reservations), ORGANIZER_MESSAGES.emailsCopied)}
+        >
+          Copy emails
+        </button>
+        <button className="text-button" type="button" onClick={downloadCsv}>
+          Download CSV
+        </button>
       </p>
     </>
   );

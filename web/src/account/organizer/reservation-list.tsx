@@ -69,16 +69,15 @@ export function ReservationList({ id }: { id: string }) {
           {reservationsQuery.isPending && <Loading />}
           {reservationsQuery.data && reservations.length === 0 && <p>{organizer.noReservations}</p>}
           {reservations.length > 0 && (
-            <>
-              <ReservationListActions
-                title={title}
-                {...lists}
-                isCanceled={isCanceled}
-                refetch={reservationsQuery.refetch}
-              />
+            <ReservationListActions
+              title={title}
+              {...lists}
+              isCanceled={isCanceled}
+              refetch={reservationsQuery.refetch}
+            >
               <OrganizerReservationTable {...lists} onFocusLost={focusHeading} />
               {!isCanceled && <p className="hint">{organizer.removalNote}</p>}
-            </>
+            </ReservationListActions>
           )}
           {canDelete && reservations.length > 0 && (
             <>
