@@ -37,6 +37,8 @@ function createDeletionTracker() {
   };
 }
 
+export type RequestTracker = ReturnType<typeof createRequestTracker>;
+
 export function createRequestTracker() {
   const requestsByUid = new Map<string, AccountRequests>();
   return {

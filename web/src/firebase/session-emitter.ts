@@ -1,6 +1,8 @@
 import type { SignedInUser } from '../domain/entities';
 import type { EndReason, SessionChange, SessionListener } from '../domain/session-store';
 
+export type SessionEmitter = ReturnType<typeof createSessionEmitter>;
+
 /** Calls each listener with the current user, if that's known, and on every change. */
 export function createSessionEmitter() {
   const listeners = new Set<SessionListener>();

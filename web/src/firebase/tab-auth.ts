@@ -12,7 +12,11 @@ export type TabSession = {
   user?: User | null;
   /** Set once another tab has ended the session and this one waits to learn why. */
   isEnding?: true;
+  /** When the provider was last asked about this session, on the clock of `performance.now()`. */
+  checkedAt?: number;
 };
+
+export type TabAuth = ReturnType<typeof createTabAuth>;
 
 export function createTabAuth({ options, emulators }: BackendConfig, sessionStore: SessionStore, appName?: string) {
   let session: TabSession | null = null;
@@ -58,6 +62,9 @@ export function createTabAuth({ options, emulators }: BackendConfig, sessionStor
     get session(): TabSession | null {
       return session;
     },
+
+    /** False once another tab has ended this session or begun another. */
+    isStored: ({ id }: TabSession): boolean => id === null || sessionStore.getSession()?.id === id,
 
     /** Switches this tab to another session or to none, and queues the same switch in the SDK. */
     switchTo(next: TabSession | null, user?: User): Promise<void> {

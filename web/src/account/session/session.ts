@@ -4,7 +4,7 @@
 //    or the end of the session removes it (stored-session.ts).
 // 2. Until the gateway loads, this file follows other tabs' changes by reading the entry.
 // 3. From then on, the gateway follows them. It checks the session with the provider and switches the SDK's user
-//    (firebase/browser-session.ts).
+//    (firebase/session-sync.ts).
 // 4. The gateway reports each change, which this file writes to the query cache, with the reason for an end.
 // 5. Components read the query cache: useCurrentUser(), useCurrentOrStoredUser() and useSessionEndReason().
 //
