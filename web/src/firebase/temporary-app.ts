@@ -2,6 +2,7 @@
 // browser's session, so an unverified account, a late response or a closed tab leaves no session behind.
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { type Auth, inMemoryPersistence, type User } from 'firebase/auth';
+import { rejectOnAbort } from '../domain/timeout';
 import type { BackendConfig } from './config';
 import type { EmulatorHosts } from './emulator-hosts';
 import { openAuth } from './open-auth';
@@ -47,3 +48,14 @@ export function withCopiedSession<T>(
     return work(app);
   });
 }
+
+/**
+ * Like {@link withCopiedSession}, but rejects when the action times out. Lets `work` finish, because it may have to remove
+ * a deleted account's profile.
+ */
+export const finishInCopiedSession = <T>(
+  backend: BackendConfig,
+  user: User,
+  signal: AbortSignal,
+  work: (app: TemporaryApp) => Promise<T>,
+): Promise<T> => rejectOnAbort(signal, withCopiedSession(backend, user, work));

@@ -1,0 +1,78 @@
+// Deletes an account (§7). While that's pending (§4), a mark in the account tells other tabs and devices.
+import { deleteUser, type User, updateProfile } from 'firebase/auth';
+import { rejectOnAbort } from '../domain/timeout';
+import type { BrowserSession } from './browser-session';
+import { call } from './call';
+import { removeProfile, syncProfile } from './profiles';
+import { withReauthentication } from './reauthentication';
+import { deleteReservations, readOwnReservations } from './reservations';
+import { finishInCopiedSession, type TemporaryApp, withCopiedSession } from './temporary-app';
+import { DELETION_MARK_PHOTO_URL } from './to-signed-in-user';
+
+export function createAccountDeletion(session: BrowserSession, uid: string) {
+  const { backend } = session;
+  const { deletion } = session.requestsOf(uid);
+  const { sentDeletionRequests } = deletion;
+
+  async function deleteInOrder(user: User, app: TemporaryApp, signal: AbortSignal): Promise<void> {
+    const options = { signal, retries: 2, sentRequests: sentDeletionRequests };
+    // Mark the account first, so no login anywhere recreates its profile.
+    await call(() => updateProfile(user, { photoURL: DELETION_MARK_PHOTO_URL }), options);
+    // Without a profile, the rules allow no new reservations.
+    await removeProfile(app, uid, options);
+    await call(() => deleteAllReservations(app, uid), options);
+    await call(() => requestDeletion(user), options);
+  }
+
+  function requestDeletion(user: User): Promise<void> {
+    const request = deletion.request(
+      () => deleteUser(user),
+      () => session.endSessionOfDeletedUser(uid),
+    );
+    // If the deletion is undone elsewhere before this request arrives, a new profile and reservations are left over.
+    const removeLeftovers = async (copiedApp: TemporaryApp) => {
+      await request;
+      await removeProfile(copiedApp, uid);
+      await call(() => deleteAllReservations(copiedApp, uid), { retries: 2 });
+    };
+    withCopiedSession(backend, user, removeLeftovers).catch(() => undefined);
+    return request;
+  }
+
+  return {
+    /**
+     * Deletes the profile, the reservations and the account, in this order, and ends the session. If that's interrupted,
+     * the account stays marked as being deleted, and calling this again finishes the deletion.
+     */
+    async deleteAccount({ password }: { password: string }, signal: AbortSignal): Promise<void> {
+      try {
+        await withReauthentication(session, uid, password, signal, (user, app) => deleteInOrder(user, app, signal));
+      } catch (error) {
+        const recheckPromise = rejectOnAbort(signal, session.recheck()).catch(() => undefined);
+        // If nothing that could delete the account was sent, the deletion has failed.
+        if (!deletion.isRequested()) throw error;
+        // If the check ends the session, the deletion worked and only its response was lost.
+        await recheckPromise;
+        if (session.isCurrentUser(uid)) throw error;
+      }
+    },
+
+    /**
+     * Undoes an interrupted deletion and recreates the profile. First waits for this page's own requests to remove the
+     * profile and the account, which may still be in flight.
+     */
+    async cancelDeletion(signal: AbortSignal): Promise<void> {
+      await session.requireUser(uid, signal);
+      await rejectOnAbort(signal, Promise.allSettled(sentDeletionRequests));
+      const user = await session.requireUser(uid, signal);
+      const removeMark = () => updateProfile(user, { photoURL: '' });
+      await call(removeMark, { signal, retries: 2 });
+      await finishInCopiedSession(backend, user, signal, (app) => syncProfile(app, user, { sentDeletionRequests }));
+      deletion.undo();
+      session.notifyUserUpdated();
+    },
+  };
+}
+
+const deleteAllReservations = async (app: TemporaryApp, uid: string): Promise<void> =>
+  deleteReservations(app, await readOwnReservations(app, uid));
