@@ -17,6 +17,7 @@ import { sendWithContinueUrl } from './send-with-continue-url';
 import { withTemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';
 
+/** Creates the gateway with the configuration that Hosting serves. */
 export async function openGateway(sessionStore: SessionStore, signal: AbortSignal): Promise<Gateway> {
   try {
     return createGateway(await fetchBackendConfig(signal), sessionStore);
@@ -27,7 +28,10 @@ export async function openGateway(sessionStore: SessionStore, signal: AbortSigna
 
 export type Gateway = ReturnType<typeof createGateway>;
 
-/** @param appName the Firebase app's name. Each gateway in a process needs its own */
+/**
+ * Tests call this with their own configuration.
+ * @param appName the Firebase app's name. Each gateway in a process needs its own
+ */
 export function createGateway(backend: BackendConfig, sessionStore: SessionStore, appName?: string) {
   const session = createBrowserSession(backend, sessionStore, appName);
 

@@ -3,7 +3,7 @@ import { readReservedStudents, replaceOfferLine } from '../../../../e2e/support/
 import { openTabAsMember } from '../../testing/member-fixtures';
 import * as actions from '../../testing/reservation-actions';
 import { offerIdFor, runOrFail, test } from '../../testing/reservation-fixtures';
-import { giveUpPastReservations, loadOwnReservations } from './load-own-reservations';
+import { deletePastReservations, loadOwnReservations } from './load-own-reservations';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const offersById = vi.hoisted(() => new Map<string, { capacity: number; endsAt?: string; status?: string }>());
@@ -13,7 +13,7 @@ vi.mock('../../browser/compare-with-served-build', () => ({ compareWithServedBui
 
 const readAndGiveUpPastAction = actions.defineReservationsAction(async (api, signal) => {
   const { current, past } = await loadOwnReservations(api, signal);
-  await giveUpPastReservations(api, past, signal);
+  await deletePastReservations(api, past, signal);
   return current;
 });
 const isoTimeInDays = (days: number) => new Date(vi.getRealSystemTime() + days * DAY_MS).toISOString();

@@ -15,7 +15,7 @@ const MAX_AGE_IF_UNLISTED_MS = 365 * 24 * 60 * 60 * 1000;
 type OwnReservations = {
   /** Oldest first. */
   current: ReservationWithPlace[];
-  /** Those that are over, for {@link giveUpPastReservations}. */
+  /** Those that are over, for {@link deletePastReservations}. */
   past: Reservation[];
 };
 
@@ -26,7 +26,7 @@ export async function loadOwnReservations(
   onlyOfferId?: string,
 ): Promise<OwnReservations> {
   const { reservations, serverTime } = await api.readOwnReservationsAndTime(signal);
-  // The device's clock may be ahead, and giving up can't be undone.
+  // The device's clock may be ahead, and deleting can't be undone.
   const past = reservations.filter((reservation) => isPast(reservation, serverTime));
   const current = reservations.filter((reservation) => !past.includes(reservation));
   const offerIds = [...new Set(current.map(({ offerId }) => offerId))];
@@ -50,7 +50,7 @@ function isPast({ offerId, takenAt }: Reservation, serverTime: number): boolean 
   return offer.status !== 'cancelled' && isOfferOver(offer, serverTime) && !isOfferOver(offer, takenTime);
 }
 
-export async function giveUpPastReservations(
+export async function deletePastReservations(
   api: ReservationsApi,
   past: readonly Reservation[],
   signal: AbortSignal,

@@ -14,7 +14,7 @@ import { queryClient } from '../session/query-client';
 import { useSignedInUser } from '../session/require-session';
 import { withGateway } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
-import { giveUpPastReservations, loadOwnReservations } from './load-own-reservations';
+import { deletePastReservations, loadOwnReservations } from './load-own-reservations';
 
 /** Other members' changes show when someone returns to the page after this time. */
 const STALE_TIME_MS = 15_000;
@@ -49,7 +49,7 @@ function useReservationsQuery<T>(
 }
 
 /**
- * Also gives up, in the background, what it finds to be over.
+ * Also deletes, in the background, reservations that are over.
  * @param onlyOfferId reads places only at this offer. Omit it to read all
  */
 export function useOwnReservations(onlyOfferId?: string) {
@@ -57,7 +57,7 @@ export function useOwnReservations(onlyOfferId?: string) {
   const readOwn = async (api: ReservationsApi, signal: AbortSignal) => {
     const { current, past } = await loadOwnReservations(api, signal, onlyOfferId);
     // The next read tries again.
-    withReservationsApi(uid, (ownApi, ownSignal) => giveUpPastReservations(ownApi, past, ownSignal)).catch(
+    withReservationsApi(uid, (ownApi, ownSignal) => deletePastReservations(ownApi, past, ownSignal)).catch(
       () => undefined,
     );
     return current;

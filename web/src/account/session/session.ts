@@ -132,9 +132,15 @@ export async function logOut(): Promise<void> {
   await gateway?.logOut();
 }
 
-/** Loads the gateway once. If that fails, the next call retries. */
+/**
+ * Loads the gateway once. If that fails, the next call retries.
+ * @throws AppError, even if the code doesn't load
+ */
 function getGateway(signal: AbortSignal): Promise<Gateway> {
-  gatewayPromise ??= withTimeout(loadGateway)
+  gatewayPromise ??= withTimeout(async (loadSignal) => {
+    const { openGateway } = await awaitChunk(import('../../firebase/gateway'), loadSignal);
+    return openGateway({ ...sessionStore, startSession: startSessionOrToast }, loadSignal);
+  })
     .then((loadedGateway) => {
       loadedGateway.watchSession(handleSessionChange);
       gateway = loadedGateway;
@@ -147,23 +153,17 @@ function getGateway(signal: AbortSignal): Promise<Gateway> {
   return rejectOnAbort(signal, gatewayPromise);
 }
 
-/** @throws AppError, even if the code doesn't load */
-async function loadGateway(signal: AbortSignal): Promise<Gateway> {
-  const { openGateway } = await awaitChunk(import('../../firebase/gateway'), signal);
-  return openGateway({ ...sessionStore, startSession: startSessionOrToast }, signal);
-}
-
 function startSessionOrToast(user: object): string | null {
   const id = sessionStore.startSession(user);
   if (id === null) toast(MESSAGES.sessionNotRemembered);
   return id;
 }
 
-/** Loading the gateway and all of the calls in `work` share one timeout. */
+/** Does an action's work. Loading the gateway and all of its calls share one timeout. */
 export const withGateway = <T>(work: (gateway: Gateway, signal: AbortSignal) => Promise<T>): Promise<T> =>
   withTimeout(async (signal) => work(await getGateway(signal), signal));
 
-/** Preloads the gateway. Ignores errors, because the action that needs the gateway shows them. */
+/** Loads the gateway before an action needs it. Ignores errors, because the action shows them. */
 export const preloadGateway = () => withTimeout(getGateway).catch(() => undefined);
 
 async function readSession(): Promise<SessionState> {
