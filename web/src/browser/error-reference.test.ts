@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { AppError, type ErrorKind } from '../domain/errors';
-import { ERROR_ADVICE, type ErrorReason } from '../domain/messages';
+import { AppError, type ErrorKind, type ErrorReason } from '../domain/errors';
+import { ERROR_ADVICE } from '../domain/messages';
 import { createErrorReference, errorReferenceLine, isReportable } from './error-reference';
 
 const errorWithSecret = new Error('secret-1');

@@ -1,6 +1,5 @@
 // A failure's reference, which users can send us (§8). It contains no information about users or their input.
-import { AppError } from '../domain/errors';
-import type { ErrorReason } from '../domain/messages';
+import { AppError, type ErrorReason } from '../domain/errors';
 import { APP_SCRIPT_URL } from './app-script-url';
 
 const REPORTABLE_REASONS: ReadonlySet<ErrorReason> = new Set([

@@ -1,5 +1,4 @@
 // Describes errors to the rest of the site, without the provider's codes (§7).
-import type { ErrorReason } from './messages';
 
 /**
  * Decides whether a call is retried and whether the session ends. `network`: may work a moment later. `busy`: may work
@@ -7,6 +6,20 @@ import type { ErrorReason } from './messages';
  * session has ended. `unexpected`: our own bug or an unforeseen response.
  */
 export type ErrorKind = 'network' | 'busy' | 'refused' | 'gone' | 'unexpected';
+
+type ReasonsBySubject = {
+  setup: 'address-not-allowed' | 'key-refused' | 'login-off' | 'not-configured' | 'registration-off';
+  page: 'incomplete' | 'page-outdated' | 'storage-blocked' | 'unexpected';
+  provider: 'denied' | 'other' | 'overloaded' | 'provider-failed' | 'timeout' | 'unreachable';
+  account: 'account-blocked' | 'account-gone' | 'email-in-use' | 'unverified';
+  session: 'recent-login' | 'session-ended' | 'superseded' | 'wrong-credentials' | 'wrong-password';
+  input: 'invalid-email' | 'missing-password' | 'password-rules' | 'weak-password';
+  emailLink: 'email-limit' | 'link-expired' | 'link-invalid';
+  reservation: 'moved-up' | 'reservation-limit' | 'student-limit';
+};
+
+/** Why a call failed, in as much detail as the site's behavior and messages need. */
+export type ErrorReason = ReasonsBySubject[keyof ReasonsBySubject];
 
 export class AppError extends Error {
   override readonly name = 'AppError';

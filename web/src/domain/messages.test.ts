@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AppError } from './errors';
-import { type ErrorReason, errorText, originalMessageToShow, resendCooldownMessage } from './messages';
+import { AppError, type ErrorReason } from './errors';
+import { errorText, originalMessageToShow, resendCooldownMessage } from './messages';
 
 const DETAIL = 'Firebase: Error (auth/x).';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';

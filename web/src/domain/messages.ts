@@ -1,5 +1,5 @@
 // The message catalog (§8). The field messages are in validation.ts (§5).
-import { AppError } from './errors';
+import { AppError, type ErrorReason } from './errors';
 import { MAX_OWN_STUDENTS_PER_OFFER, MAX_RESERVATIONS_PER_ACCOUNT } from './limits';
 
 export const MESSAGES = {
@@ -91,10 +91,7 @@ export const ERROR_ADVICE = {
   'weak-password': 'Choose a longer password.',
   'wrong-credentials': 'That email and password don’t match.',
   'wrong-password': { instead: 'That isn’t your current password, so nothing changed.' },
-} satisfies Record<string, Advice>;
-
-/** Why a call failed, in as much detail as the site's behavior and messages need. */
-export type ErrorReason = keyof typeof ERROR_ADVICE;
+} satisfies Record<ErrorReason, Advice>;
 
 function standaloneMessageOf(reason: ErrorReason): string | undefined {
   const advice: Advice = ERROR_ADVICE[reason];

@@ -2,8 +2,7 @@
 import { FirebaseError } from 'firebase/app';
 import type { AuthErrorCodes } from 'firebase/auth';
 import type { FirestoreErrorCode } from 'firebase/firestore/lite';
-import { AppError, type ErrorKind } from '../domain/errors';
-import type { ErrorReason } from '../domain/messages';
+import { AppError, type ErrorKind, type ErrorReason } from '../domain/errors';
 
 type KindAndReason = readonly [ErrorKind, ErrorReason];
 
