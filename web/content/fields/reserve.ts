@@ -2,6 +2,7 @@ import { group, text } from './field-types.ts';
 
 export const reserveFields = group('The page where members reserve. The words in its form are in the code.', {
   heading: text('The link to the page, and the words before its title.'),
+  detailsHeading: text('The heading of the other facts, below the form.'),
   offerLink: text('The link to the page about it.'),
   ownSpotsHeading: text("The heading of the member's reservations, here and on the dashboard."),
   studentHeading: text('The heading of the form.'),

@@ -130,7 +130,7 @@ function SuccessDetails({ startsAt, reservations }: SuccessDetailsProps) {
   return (
     <>
       {startsAt && Date.parse(startsAt) > now && allHaveSpots && (
-        <p>{seeYouMessage(formatDay(startsAt, events.timeZone))}</p>
+        <p className="see-you">{seeYouMessage(formatDay(startsAt, events.timeZone))}</p>
       )}
       <p>{RESERVATION_MESSAGES.noEmails}</p>
       <Link to="/dashboard">See all your spots</Link>

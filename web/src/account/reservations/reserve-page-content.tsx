@@ -6,6 +6,7 @@ import { offers } from '../../content/offers';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { mayHaveSpot } from '../../domain/reservations';
 import { OfferFacts } from '../../ui/events/offer-facts';
+import { FactList } from '../../ui/fact-list';
 import { Link } from '../../ui/link';
 import { Mosaic } from '../../ui/mosaic';
 import { FlowSection, PageTitle } from '../../ui/page';
@@ -26,6 +27,7 @@ const MAX_OTHER_OFFERS = 3;
 export function ReservePageContent({ offer }: { offer: Offer }) {
   const ownReservationsQuery = useOwnReservations(offer.id);
   const countQuery = useReservationCount(offer.id);
+  const { ages, laptop, bring, pickup } = offer;
   const now = useNow();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const reservationsHeadingRef = useRef<HTMLHeadingElement>(null);
@@ -59,31 +61,28 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
           )}
           <OfferChangeNotice offer={offer} />
           <OfferFacts offer={offer} />
-          <p>
-            <Link to={offer.path}>{reserve.offerLink}</Link>
-          </p>
           {isOfferOpen && !ownReservationsQuery.isLoadingError && (
             <LoadError query={countQuery} errorMessage={RESERVATION_MESSAGES.countNotLoaded} />
           )}
-          {reservationsAtOffer.length > 0 && (
-            <section className="member-section flow">
-              <h2 tabIndex={-1} ref={reservationsHeadingRef}>
-                {reserve.ownSpotsHeading}
-              </h2>
-              <OwnReservationList
-                title={offer.title}
-                isCanceled={offer.status === 'cancelled'}
-                reservations={reservationsAtOffer}
-                onFocusLost={moveFocus}
-              />
-              {mayHaveSpot(reservationsAtOffer) ? (
-                <OfferCalendarLinks offer={offer} />
-              ) : (
-                <ReminderCalendarLinks offer={offer} />
-              )}
-            </section>
-          )}
         </div>
+        {reservationsAtOffer.length > 0 && (
+          <section className="own-spots flow">
+            <h2 tabIndex={-1} ref={reservationsHeadingRef}>
+              {reserve.ownSpotsHeading}
+            </h2>
+            <OwnReservationList
+              title={offer.title}
+              isCanceled={offer.status === 'cancelled'}
+              reservations={reservationsAtOffer}
+              onFocusLost={moveFocus}
+            />
+            {mayHaveSpot(reservationsAtOffer) ? (
+              <OfferCalendarLinks offer={offer} />
+            ) : (
+              <ReminderCalendarLinks offer={offer} />
+            )}
+          </section>
+        )}
         {isOfferOpen && (
           <FormColumn onFocusLost={moveFocus}>
             <h2 id="reserve" tabIndex={-1} ref={formHeadingRef}>
@@ -93,6 +92,12 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
           </FormColumn>
         )}
       </section>
+      <FlowSection heading={reserve.detailsHeading} className="member-section">
+        <FactList facts={{ ages, laptop, bring, pickup }} />
+        <p>
+          <Link to={offer.path}>{reserve.offerLink}</Link>
+        </p>
+      </FlowSection>
       {(!isOfferOpen || (isFull && ownReservationsQuery.data && reservationsAtOffer.length === 0)) && (
         <FlowSection heading={reserve.otherOffersHeading} className="member-section">
           <OtherOffers except={offer} />

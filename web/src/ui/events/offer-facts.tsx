@@ -5,7 +5,7 @@ import { FactList } from '../fact-list';
 
 type OfferFactsProps = {
   offer: Offer;
-  /** Which facts to show. Someone attending doesn't need ages; an organizer doesn't need the price or what to bring. */
+  /** Which facts to show. The reserve page has the others below its form, and an organizer needs no price. */
   reader?: 'deciding' | 'attending' | 'organizing';
 };
 
@@ -14,12 +14,12 @@ export function OfferFacts({ offer, reader = 'deciding' }: OfferFactsProps) {
   // The end of the last day is the start of the next.
   const lastDay = kind === 'course' && closesAt && new Date(Date.parse(closesAt) - 1).toISOString();
   const facts = {
-    ages: reader === 'attending' ? undefined : offer.ages,
+    ages: reader === 'organizing' ? offer.ages : undefined,
     when: offer.whenLines,
     where: offer.place,
     price: reader === 'organizing' ? undefined : offer.price,
     closes: reader === 'deciding' && lastDay ? formatDay(lastDay, events.timeZone) : undefined,
-    ...(reader !== 'organizing' && { laptop, bring, pickup }),
+    ...(reader === 'attending' && { laptop, bring, pickup }),
   };
   return <FactList facts={facts} address={offer.address} />;
 }
