@@ -3,7 +3,7 @@ import { contact, languagesText, site } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { mailtoUrl, phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { MapLink } from '../ui/map-link';
+import { MapLink } from '../ui/link';
 import { FlowSection, PageHeader, Section } from '../ui/page';
 import { TextColumnsSection } from '../ui/text-columns-section';
 import { Tile, type TileSpec } from '../ui/tile';

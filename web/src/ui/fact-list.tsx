@@ -1,7 +1,7 @@
 import { site } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { preventLineBreaksInDates } from '../content/prevent-line-breaks-in-dates';
-import { MapLink } from './map-link';
+import { MapLink } from './link';
 
 /** Group 1 keeps the date in the result of split(). */
 const DATE_WITH_YEAR_PATTERN = /((?:\b(?:to|[Ff]rom)\s)?[A-Z][a-z]+\s\d{1,2},\s\d{4})/;
