@@ -1,4 +1,4 @@
-// All offers with spots, and how many students are in line for each.
+// All offers with spots, and how many students are in line for each that isn't over.
 import { organizer, reserve } from 'virtual:content';
 import { isOfferOver, isReservable, type Offer } from '../../content/offer';
 import { offers } from '../../content/offers';
@@ -50,10 +50,9 @@ export function OrganizerOffers() {
 }
 
 function OrganizerOffer({ offer, isNext }: { offer: Offer; isNext: boolean }) {
-  const countQuery = useReservationCount(offer.id);
   const now = useNow();
-  const { capacity, status, whenLines, place } = offer;
-  const count = countQuery.data;
+  const { status, whenLines, place } = offer;
+  const isOver = isOfferOver(offer, now);
   const listPath = `/organizer/${offer.id}`;
   return (
     <li className="offer">
@@ -64,19 +63,10 @@ function OrganizerOffer({ offer, isNext }: { offer: Offer; isNext: boolean }) {
         status={status}
         whenLines={whenLines}
         place={place}
-        note={
-          !isCanceled(offer) && !isReservable(offer, now) && !isOfferOver(offer, now) && <p>{reserve.closedNote}</p>
-        }
+        note={!isCanceled(offer) && !isReservable(offer, now) && !isOver && <p>{reserve.closedNote}</p>}
       >
-        {!isCanceled(offer) && <SpotsChart capacity={capacity} takenCount={Math.min(count ?? 0, capacity)} />}
-        <p className="spots-left">
-          {count !== undefined && (
-            <b className={spotsColor(offer, count, now)}>
-              {spotsTakenText(isCanceled(offer) ? undefined : capacity, count)}
-            </b>
-          )}
-        </p>
-        <LoadError query={countQuery} errorMessage={RESERVATION_MESSAGES.countNotLoaded} />
+        {/* Counts of what's over would only use up reads. */}
+        {!isOver && <SpotsTaken offer={offer} />}
         <p>
           <ButtonLink to={listPath} isSecondary={!isNext}>
             {organizer.listLink}
@@ -85,6 +75,22 @@ function OrganizerOffer({ offer, isNext }: { offer: Offer; isNext: boolean }) {
         </p>
       </OfferSummary>
     </li>
+  );
+}
+
+function SpotsTaken({ offer }: { offer: Offer }) {
+  const countQuery = useReservationCount(offer.id);
+  const now = useNow();
+  const capacity = isCanceled(offer) ? undefined : offer.capacity;
+  const count = countQuery.data;
+  return (
+    <>
+      {capacity !== undefined && <SpotsChart capacity={capacity} takenCount={Math.min(count ?? 0, capacity)} />}
+      <p className="spots-left">
+        {count !== undefined && <b className={spotsColor(offer, count, now)}>{spotsTakenText(capacity, count)}</b>}
+      </p>
+      <LoadError query={countQuery} errorMessage={RESERVATION_MESSAGES.countNotLoaded} />
+    </>
   );
 }
 
