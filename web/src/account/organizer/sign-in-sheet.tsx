@@ -59,7 +59,7 @@ export function SignInSheet({ title, takenText, offer, withSpot, waitingList }: 
               </h2>
               <p>{[...whenLines, place].filter(Boolean).join(' · ')}</p>
               <p>{takenText}</p>
-              {needsDate && <p>{date}: ____________________</p>}
+              {needsDate && <p className="date-line">{date}: ____________________</p>}
             </th>
           </tr>
           <tr>
