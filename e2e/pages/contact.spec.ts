@@ -113,7 +113,7 @@ test.describe('with an endpoint and social networks', () => {
     }
     for (const name of ['Facebook', 'LinkedIn'])
       await expect(main.getByRole('button', { name })).toHaveAccessibleDescription('Coming soon');
-    await expect(main.locator('.social-link')).toHaveText(['Instagram', 'YouTube', 'Mastodon', 'Facebook', 'LinkedIn']);
+    await expect(main.locator('.tile-row')).toHaveText(['Instagram', 'YouTube', 'Mastodon', 'Facebook', 'LinkedIn']);
   });
 
   const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' };

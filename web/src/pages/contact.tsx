@@ -80,7 +80,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
                 ({ network, address }) =>
                   address && (
                     <li key={network}>
-                      <a className="social-link" href={address}>
+                      <a className="tile-row" href={address}>
                         <Tile {...(TILE_BY_NETWORK[network.toLowerCase()] ?? DEFAULT_NETWORK_TILE)} />
                         <span>{network}</span>
                       </a>
@@ -92,13 +92,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
               <p className="link-row hint">
                 <span id="soon">{contact.social.comingSoon}</span>
                 {networksComingSoon.map(({ network }) => (
-                  <button
-                    className="social-link"
-                    key={network}
-                    type="button"
-                    aria-disabled="true"
-                    aria-describedby="soon"
-                  >
+                  <button className="tile-row" key={network} type="button" aria-disabled="true" aria-describedby="soon">
                     {network}
                   </button>
                 ))}

@@ -1,13 +1,16 @@
 // The dashboard's first section: the member's reservations.
 import { dashboard, events, reserve } from 'virtual:content';
 import { useRef } from 'react';
+import { findLatestEnd } from '../../content/event-dates';
 import { findOffer, offers } from '../../content/offers';
+import { isPeriodOver } from '../../content/visibility';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { mayHaveSpot, type ReservationWithPlace } from '../../domain/reservations';
 import { OfferFacts } from '../../ui/events/offer-facts';
 import { OfferTiles } from '../../ui/events/offer-tiles';
 import { StatusTag } from '../../ui/events/status-tag';
 import { Link } from '../../ui/link';
+import { useNow } from '../../ui/use-now';
 import { LoadError } from '../reservations/load-error';
 import { EmptyModule, Loading } from '../reservations/loading';
 import { OfferChangeNotice } from '../reservations/offer-change-notice';
@@ -61,6 +64,7 @@ function ReservedOffer({ id, reservations, onFocusLost }: ReservedOfferProps) {
   const offer = findOffer(id);
   // An event whose `spots` were removed is no longer an offer, but still has its page.
   const event = offer ? undefined : events.list.find((event) => event.id === id);
+  const isEventOver = isPeriodOver({ until: event && findLatestEnd(event.dates) }, useNow());
   const title = offer?.title ?? event?.title ?? id;
   return (
     <>
@@ -68,7 +72,7 @@ function ReservedOffer({ id, reservations, onFocusLost }: ReservedOfferProps) {
       <div className="halves">
         <div>
           <h3>{offer || event ? <Link to={offer ? `/reserve/${id}` : `/events/${id}`}>{title}</Link> : id}</h3>
-          {offer ? <OfferChangeNotice offer={offer} /> : <StatusTag status={event?.status} />}
+          {offer ? <OfferChangeNotice offer={offer} /> : isEventOver || <StatusTag status={event?.status} />}
         </div>
         <div>
           <OwnReservationList
@@ -85,9 +89,11 @@ function ReservedOffer({ id, reservations, onFocusLost }: ReservedOfferProps) {
             <p>
               {event?.status === 'cancelled'
                 ? events.labels.canceledNote
-                : event
-                  ? reserve.closedNote
-                  : reserve.unlistedNote}
+                : isEventOver
+                  ? reserve.overNote
+                  : event
+                    ? reserve.closedNote
+                    : reserve.unlistedNote}
             </p>
           )}
           {offer?.calendarPath && mayHaveSpot(reservations) && (

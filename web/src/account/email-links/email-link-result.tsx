@@ -59,8 +59,12 @@ export function LinkSuccess({ mode, email, continueUrl }: LinkSuccessProps) {
   const reservesNext = mode === 'verifyEmail' && returnTo?.startsWith('/reserve/');
   return (
     <>
-      <Tile color="spruce" drawing="checkmark" />
-      <p className="lead">{reservesNext ? ACCOUNT_MESSAGES.logInToReserve : EMAIL_LINK_SUCCESS_TEXTS[mode].nextStep}</p>
+      <div className="tile-row">
+        <Tile color="spruce" drawing="checkmark" />
+        <p className="lead">
+          {reservesNext ? ACCOUNT_MESSAGES.logInToReserve : EMAIL_LINK_SUCCESS_TEXTS[mode].nextStep}
+        </p>
+      </div>
       <div className="actions">
         <ButtonLink to={isRestored ? '/forgot-password' : '/login'} state={state} replace>
           {isRestored ? emailLink.newPassword : emailLink.login}
