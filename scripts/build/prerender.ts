@@ -57,14 +57,15 @@ export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInpu
   const preloadTags = input.preloadFiles.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
   const configTag = route.isMembersOnly ? CONFIG_PRELOAD_TAG : '';
   const appTags = `${configTag}${preloadTags}<script type="module" src="/${input.entryFile}"></script>`;
-  // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
-  // The script is inline, because a separate request would delay first paint.
+  // Browsers load nothing inside a template. The script moves the app's tags out of it when they're needed. It's inline,
+  // because a request would delay first paint.
   const inlineScript = route.isMembersOnly || isStatic ? boot : formScript;
   const template = `<template id="app">${appTags}</template><script>${inlineScript}</script>`;
   const rulesScript = isStatic ? `<script type="speculationrules">${rules}</script>` : '';
   const showByTimeScript = / data-(?:from|until)="/.test(root) ? `<script>${showByTime}</script>` : '';
   const robots = input.isHidden && !route.noindex ? '<meta name="robots" content="noindex">' : '';
-  let html = input.shell.replace(VITE_TAGS_PATTERN, '').replaceAll(/>\s+</g, '><');
+  // Comments for readers of the source begin with a blank, slots don't.
+  let html = input.shell.replace(VITE_TAGS_PATTERN, '').replaceAll(/>\s+(?:<!-- [^>]*>\s+)?</g, '><');
   html = replaceSlot(html, '<!--head-->', `${head}${robots}${input.head}<style>${css}</style>${rulesScript}`);
   html = replaceSlot(html, '<div id="root"></div>', root);
   if (builtAt) html = replaceSlot(html, '<html lang="en"', `<html lang="en" data-built="${builtAt}"`);
