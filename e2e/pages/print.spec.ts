@@ -6,8 +6,7 @@ import { CANONICAL_ORIGIN } from '../support/expected-pages';
 import { expect, test } from '../support/fixtures';
 import { replaceOfferLine } from '../support/reservations';
 
-const MARGIN = '1cm';
-const MARGINS = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
+const MARGINS = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
 
 async function expectOnScreenOnly(page: Page, selectors: readonly string[]): Promise<void> {
   await page.emulateMedia({ media: null });
@@ -101,13 +100,14 @@ test.describe('with everything filled in', () => {
     await expect(page.locator('.footer-legal'), 'the page itself has the legal lines').toBeHidden();
   });
 
-  test('a reserve page prints no controls', { lock: 'open-evening-2031' }, async ({ page, person }) => {
+  test('a reserve page prints spots, and no controls', { lock: 'open-evening-2031' }, async ({ page, person }) => {
     const { localId } = await openAsMember(page, person, { path: '/robots.txt' });
     await replaceOfferLine('open-evening-2031', ['Ada'], localId);
     await page.goto('/reserve/open-evening-2031');
     await page.getByRole('button', { name: "Give up Ada's spot" }).click();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator(':is(dialog, main button, main input):visible')).toHaveCount(0);
+    expect((await page.locator('.own-spots').boundingBox())?.width).toBeGreaterThan(300);
   });
 
   test("an event prints as a poster with tear-off strips, unless it's over or canceled", async ({ page, audit }) => {

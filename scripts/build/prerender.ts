@@ -57,14 +57,13 @@ export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInpu
   const preloadTags = input.preloadFiles.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
   const configTag = route.isMembersOnly ? CONFIG_PRELOAD_TAG : '';
   const appTags = `${configTag}${preloadTags}<script type="module" src="/${input.entryFile}"></script>`;
-  // Browsers load nothing inside a template. The script moves the app's tags out of it when they're needed. It's inline,
-  // because a request would delay first paint.
+  // Browsers load nothing inside a template. The script that moves the tags out is inline, because a request takes time.
   const inlineScript = route.isMembersOnly || isStatic ? boot : formScript;
   const template = `<template id="app">${appTags}</template><script>${inlineScript}</script>`;
   const rulesScript = isStatic ? `<script type="speculationrules">${rules}</script>` : '';
   const showByTimeScript = / data-(?:from|until)="/.test(root) ? `<script>${showByTime}</script>` : '';
   const robots = input.isHidden && !route.noindex ? '<meta name="robots" content="noindex">' : '';
-  // Comments for readers of the source begin with a blank, slots don't.
+  // The slots are comments without a space.
   let html = input.shell.replace(VITE_TAGS_PATTERN, '').replaceAll(/>\s+(?:<!-- [^>]*>\s+)?</g, '><');
   html = replaceSlot(html, '<!--head-->', `${head}${robots}${input.head}<style>${css}</style>${rulesScript}`);
   html = replaceSlot(html, '<div id="root"></div>', root);
