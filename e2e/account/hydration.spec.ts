@@ -67,9 +67,10 @@ for (const [action, interact] of Object.entries({
     await page.goto('/login', { waitUntil: 'commit' });
     await getField(page, 'Email').fill(member.email);
     await interact(page);
-    const pendingForm = page.locator('form[data-early-submit=pending]');
-    await expect(pendingForm).toHaveCount(0);
     await getField(page, 'Password').fill(member.password);
+    await page.getByRole('button', { name: 'Login' }).dispatchEvent('pointerdown');
+    const pendingForm = page.locator('form[data-early-submit=pending]');
+    await expect(pendingForm, 'neither an incomplete form nor a press that becomes a scroll counts').toHaveCount(0);
     await interact(page);
     await expect(pendingForm.getByRole('button', { name: 'Login' })).toBeDisabled();
     release();

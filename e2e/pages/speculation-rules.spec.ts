@@ -18,13 +18,13 @@ async function hoverLink(page: Page, name: string): Promise<Locator> {
 }
 
 test('pages without the app are prerendered, and the contact form is prefetched', async ({ page }) => {
-  const accountPaths = '/login /register /forgot-password /auth/action /dashboard /organizer /account /reserve/*';
-  const prerenderExceptionsByOrigin = { [SITE_URL]: accountPaths, [CONTACT_SITE_URL]: `/contact ${accountPaths}` };
+  const exceptions = '/login /register /forgot-password /auth/action /dashboard /organizer /account /reserve/* /*.ics';
+  const prerenderExceptionsByOrigin = { [SITE_URL]: exceptions, [CONTACT_SITE_URL]: `/contact ${exceptions}` };
   for (const [origin, prerenderExceptions] of Object.entries(prerenderExceptionsByOrigin)) {
     const html = await (await page.request.get(origin)).text();
     const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/.exec(html) ?? [];
     const { prefetch, prerender } = JSON.parse(rules);
-    expect(prefetch[0].where.and[1].not.href_matches.join(' ')).toBe(accountPaths);
+    expect(prefetch[0].where.and[1].not.href_matches.join(' ')).toBe(exceptions);
     expect([prefetch[0].eagerness, prerender[0].eagerness]).toEqual(['moderate', 'moderate']);
     expect(prerender[0].where.and[1].not.href_matches.join(' ')).toBe(prerenderExceptions);
   }

@@ -24,9 +24,9 @@ export async function buildInlineScript(name: 'boot' | 'form' | 'guard' | 'show-
  */
 export function toSpeculationRules(routes: readonly Route[]): string {
   const findOtherPaths = (levels: readonly ScriptLevel[]) =>
-    routes.filter(({ loads }) => !levels.includes(loads)).map(({ path }) => path);
+    routes.flatMap(({ loads, path }) => (levels.includes(loads) ? [] : path)).concat('/reserve/*', '/*.ics');
   const toLinkRule = (...levels: readonly ScriptLevel[]) => ({
-    where: { and: [{ href_matches: '/*' }, { not: { href_matches: [...findOtherPaths(levels), '/reserve/*'] } }] },
+    where: { and: [{ href_matches: '/*' }, { not: { href_matches: findOtherPaths(levels) } }] },
     eagerness: 'moderate',
   });
   return JSON.stringify({ prefetch: [toLinkRule('none', 'form')], prerender: [toLinkRule('none')] });

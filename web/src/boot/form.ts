@@ -30,4 +30,5 @@ function addReturnToToLinks(): void {
 whenActivated(addReturnToToLinks);
 whenActivated(() => requestAnimationFrame(() => setTimeout(loadApp)));
 for (const eventType of ['pointerdown', 'focusin', 'keydown']) addEventListener(eventType, loadApp);
-for (const eventType of ['pointerdown', 'keydown']) addEventListener(eventType, markEarlySubmit);
+// Not at pointerdown, because a press can become a scroll.
+for (const eventType of ['pointerup', 'keydown']) addEventListener(eventType, markEarlySubmit);

@@ -110,7 +110,7 @@ function ReservationRow({ reservation, position, nextStudent, onFocusLost }: Res
         <bdi>{name}</bdi>
       </td>
       <td className="column-email">
-        <a href={`mailto:${encodeURIComponent(email)}`}>
+        <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
           <EmailText>{email}</EmailText>
         </a>
       </td>
