@@ -7,7 +7,7 @@ import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { findDayWarnings, findEventWarnings, getCurrentDay, readPreviousVersion } from './change-warnings.ts';
 import { checkFields } from './check-fields.ts';
-import { findOfferWarnings, findSharedOfferIds } from './check-offers.ts';
+import { findOfferWarnings, findSharedIdProblems } from './check-offers.ts';
 import { type ContentFile, parseContent, toProblems } from './content-file.ts';
 import { ContentError, type ContentProblem, formatProblem } from './content-problem.ts';
 import { checkRules, findFileWarnings, findMissingFactWarnings, type KnownPaths } from './content-rules.ts';
@@ -83,7 +83,7 @@ export async function checkContent(pages?: readonly string[], contentFolder = CO
     ...findStrayFiles(existingFiles, CONTENT_NAMES),
     ...findUnlistedPages(),
     ...CONTENT_IDS.flatMap((id) => checkFile(id, known, contentFolder)),
-    ...findSharedOfferIds(readContentFiles(contentFolder)),
+    ...findSharedIdProblems(readContentFiles(contentFolder)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { checkContent, findChangeWarnings, readContentJson } from './check-content.ts';
-import { findOfferWarnings, findSharedOfferIds } from './check-offers.ts';
+import { findOfferWarnings, findSharedIdProblems } from './check-offers.ts';
 import { formatProblem } from './content-problem.ts';
 import { formatIssues, issuesAfter, parseFile } from './testing/content-files.ts';
 
@@ -24,7 +24,7 @@ test('events, classes and programs have different ids, and classes and programs 
     'web/content/classes.json, line 1: programs, list, entry 1, id: is already the id of "Python". Change the newer of the two.',
     'web/content/classes.json, line 1: programs, list, entry 2, id: is already the id of "Summer camp". Change the newer of the two.',
   ];
-  expect(findSharedOfferIds([eventsFile, parseFile('web/content/classes.json', lists)]).map(formatProblem)).toEqual(
+  expect(findSharedIdProblems([eventsFile, parseFile('web/content/classes.json', lists)]).map(formatProblem)).toEqual(
     sameIds,
   );
   const titleAdvice =

@@ -23,7 +23,7 @@ function readEntry(node: Node) {
 const entriesIn = (tree: Node): readonly Entry[] =>
   OFFER_LIST_PATHS.flatMap((path) => findNodeAtLocation(tree, [...path])?.children ?? []).map(readEntry);
 
-export function findSharedOfferIds(files: readonly ContentFile[]): readonly ContentProblem[] {
+export function findSharedIdProblems(files: readonly ContentFile[]): readonly ContentProblem[] {
   const entries = files
     .filter(({ path }) => /\/(?:events|classes)\.json$/.test(path))
     .flatMap((file) => entriesIn(file.tree).map((entry) => ({ ...entry, file })));

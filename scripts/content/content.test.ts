@@ -23,7 +23,7 @@ const TEAM_SCHEMA = fieldTypes.group('The team.', {
     .default([]),
   short: fieldTypes.text('A short text.').max(9).exactOptional(),
   letters: fieldTypes.list('Letters.', fieldTypes.text('A letter.')).min(2).exactOptional(),
-  shown: fieldTypes.yesOrNo('Whether it is shown.').exactOptional(),
+  shown: fieldTypes.trueOrFalse('Whether it is shown.').exactOptional(),
   site: fieldTypes.webAddress('Its address.').exactOptional(),
   home: fieldTypes.siteAddress('Its website.').exactOptional(),
   mail: fieldTypes.email('Its email.').exactOptional(),

@@ -113,7 +113,7 @@ export const spots = z
 export const conflictingSignUpsMessage = (linkField: string) =>
   `can't be combined with "${linkField}", because families would sign up in two places, and neither list would be complete. Delete one of them`;
 
-export const yesOrNo = (purpose: string) => z.boolean().describe(purpose);
+export const trueOrFalse = (purpose: string) => z.boolean().describe(purpose);
 
 /** The drawings volunteers can choose from, a subset of DrawingName in web/src/ui/tile.tsx. */
 export const drawing = z

@@ -1,4 +1,4 @@
-import { email, group, list, siteAddress, taxNumber, text, webAddress, yesOrNo } from './field-types.ts';
+import { email, group, list, siteAddress, taxNumber, text, trueOrFalse, webAddress } from './field-types.ts';
 import { phoneNumber } from './phone.ts';
 
 /** The organization's made-up name in this repository. Deploying to production with this name fails. */
@@ -38,7 +38,7 @@ export const siteFields = group('Facts about the organization that more than one
   donation: webAddress("Where people donate: our fiscal sponsor's page."),
   mailingList: webAddress("The mailing list's sign-up form."),
   contactForm: group('The form on the contact page.', {
-    isShown: yesOrNo('true shows the form, false hides it.'),
+    isShown: trueOrFalse('true shows the form, false hides it.'),
     endpoint: webAddress(
       'The service that receives the messages. Leave the whole line out until you have one.',
     ).exactOptional(),

@@ -1,7 +1,7 @@
 import { pages as allPages, hasProjects, isSafetyWritten, offerIds, site } from 'virtual:content';
 import type { ComponentType } from 'react';
 import { toKebabCase } from '../content/kebab-case';
-import { normalizePath } from '../content/page-path';
+import { normalizePagePath } from '../content/page-path';
 import { EMAIL_LINK_PATH } from '../domain/entities';
 import { type LazyPage, lazyPage } from './lazy-page';
 
@@ -100,8 +100,8 @@ export const yearRoute: Route = {
 };
 
 export function matchRoute(pathname: string): Route {
-  const path = normalizePath(pathname);
-  const route = routes.find((route) => route.path === path);
+  const path = normalizePagePath(pathname);
+  const route = routes.find((candidate) => candidate.path === path);
   if (route) return route;
   if (offerIds.some((id) => path === `/reserve/${id}`)) return { ...reserveRoute, path };
   // The organizers' page shows the list of any offer, even one that was removed from the content.

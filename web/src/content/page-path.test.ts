@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idFromPath, normalizePath } from './page-path';
+import { idFromPath, normalizePagePath } from './page-path';
 
 test.each([
   ['/events/robots', '/events/robots', 'robots'],
@@ -9,5 +9,5 @@ test.each([
   ['/organizer/', '/organizer', ''],
   ['/', '/', ''],
 ])('%s is the page %s', (pathname, path, id) => {
-  expect([normalizePath(pathname), idFromPath(pathname)]).toEqual([path, id]);
+  expect([normalizePagePath(pathname), idFromPath(pathname)]).toEqual([path, id]);
 });

@@ -1,11 +1,11 @@
 /** Returns a URL's path as pages are named. Like Firebase Hosting, treats /account, //account and /%61ccount/ alike. */
-export const normalizePath = (pathname: string): string =>
+export const normalizePagePath = (pathname: string): string =>
   decodeUrl(pathname)
     .replace(/\/+/g, '/')
     .replace(/(.)\/$/, '$1');
 
 /** Returns the part after the first folder: "robots" for /events/robots. */
-export const idFromPath = (pathname: string): string => normalizePath(pathname).split('/')[2] ?? '';
+export const idFromPath = (pathname: string): string => normalizePagePath(pathname).split('/')[2] ?? '';
 
 /** Returns the text as it is if it can't be decoded. */
 export function decodeUrl(text: string): string {

@@ -13,12 +13,12 @@ export const END_REASONS = ['rejected', 'unverified', 'new-credentials', 'delete
 /** What another tab has done to the session in storage. `changed`: it began a session, or updated the user. */
 export type SessionStoreChange = EndReason | 'logged-out' | 'changed';
 
-export type SessionChange = {
+export type SessionUpdate = {
   user: SignedInUser | null;
   endReason: EndReason | null;
 };
 
-export type SessionListener = (change: SessionChange) => void;
+export type SessionListener = (change: SessionUpdate) => void;
 
 export type SessionStore = {
   /** `user` is in the SDK's own format. */

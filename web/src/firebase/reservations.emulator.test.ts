@@ -81,7 +81,7 @@ test('a new name or email reaches the organizers, and the order stays', async ()
   expect(await runOrFail(organizer, actions.readReservations(offerId))).toEqual(expectedReservations);
   // Writes another email.
   await replaceOfferLine(offerId, [ADA, BEN], family.uid);
-  await runOrFail({ ...family, tab }, actions.readOwn);
+  await runOrFail({ ...family, tab }, actions.readOwnReservations);
   while (tab.countCalls('commit') === 1) await waitUntilIdle();
   const reservations = await runOrFail(organizer, actions.readReservations(offerId));
   expect(reservations, 'each visit tries again').toMatchObject(expectedReservations.map(() => ({ email })));
@@ -128,7 +128,7 @@ const TESTS: readonly ReservationTest[] = [
     toAction: (offerId) => actions.findAndRemove(offerId, ({ student }) => student === ADA),
     studentsAfter: [BEN],
   },
-  { ...ORGANIZER_OPTIONS, action: 'removing everyone', toAction: actions.removeAll, studentsAfter: [] },
+  { ...ORGANIZER_OPTIONS, action: 'removing everyone', toAction: actions.removeAllReservations, studentsAfter: [] },
   { ...DELETE_OPTIONS, call: 'commit', callNumber: 3 },
   { ...DELETE_OPTIONS, call: 'runQuery', callNumber: 1 },
 ];
@@ -272,7 +272,7 @@ test.for(['no one', 'someone else'])(
     const fixture = await openTabWithReservations(openTabAsOrganizer);
     const { uid, tab } = fixture;
     const offerId = offerIdFor(fixture);
-    const { reservations } = await runOrFail(fixture, actions.readOwn);
+    const { reservations } = await runOrFail(fixture, actions.readOwnReservations);
     const [reservation] = await runOrFail(fixture, actions.readReservations(offerId));
     const reservationsBefore = await readReservationsInOrder(offerId);
     const otherTab = await new SimulatedTab(tab).watchSession();
@@ -282,12 +282,12 @@ test.for(['no one', 'someone else'])(
     for (const action of [
       actions.reserve(offerId, CY),
       actions.giveUp(...reservations),
-      actions.readOwn,
+      actions.readOwnReservations,
       actions.defineReservationsAction((api, signal) => api.readReservationCount(offerId, signal)),
       actions.defineReservationsAction((api, signal) => api.readPlacesInLine(reservations, 1, signal)),
       readIsOrganizerAction,
       actions.readReservations(offerId),
-      actions.removeAll(offerId),
+      actions.removeAllReservations(offerId),
       removeReservationAction(reservation),
     ])
       expect((await tab.runAction(accountActions.bindToUser(uid, action))).error).toBe('gone session-ended');
@@ -320,14 +320,14 @@ test('an account has at most 20 reservations, and a freed one can be reserved ag
     expect(tab.countCalls('commit')).toBe(callCountBefore);
   };
   await expectReserveRefused(ADA);
-  const { reservations: all } = await runOrFail(fixture, actions.readOwn);
+  const { reservations: all } = await runOrFail(fixture, actions.readOwnReservations);
   expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   const seventh = all.filter(({ number }) => number === 7);
   await runOrFail(await fixtures.logInOnOtherDevice(fixture.person), actions.giveUp(...seventh));
   await expectReserveRefused(ADA, BEN);
   await runOrFail(fixture, actions.reserve(offerIdFor(fixture, 6), ADA));
   expect((await readUserReservations(uid)).find(({ number }) => number === 7)?.offer).toBe(offerIdFor(fixture, 6));
-  const { reservations: remaining } = await runOrFail(fixture, actions.readOwn);
+  const { reservations: remaining } = await runOrFail(fixture, actions.readOwnReservations);
   await runOrFail(fixture, actions.giveUp(...all, ...remaining));
   expect(await readUserReservations(uid)).toEqual([]);
 });
@@ -343,7 +343,7 @@ test.each([
   const fixture = await openTabWithReservations();
   const { uid, tab } = fixture;
   const offerId = offerIdFor(fixture);
-  const { reservations } = await runOrFail(fixture, actions.readOwn);
+  const { reservations } = await runOrFail(fixture, actions.readOwnReservations);
   const entry = reservations[0]?.entryId;
   await emulator.deleteDocument(removed === 'itself' ? `users/${uid}/spots/1` : `lines/${offerId}/entries/${entry}`);
   if (callNumber) tab.injectFault('commit', 'response-lost', 1, callNumber - 1);
@@ -357,7 +357,7 @@ test.each([
   await runOrFail(fixture, actions.giveUp(...reservations));
   expect(await readUserReservations(uid)).toMatchObject([{ student: CY }]);
   if (remainingEntry) {
-    await runOrFail(await openTabAsOrganizer(), actions.removeAll(offerId));
+    await runOrFail(await openTabAsOrganizer(), actions.removeAllReservations(offerId));
     expect(await readReservedStudents(offerId)).toEqual([]);
   }
 });
@@ -382,7 +382,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   const offerId = offerIdFor(nextFamily);
   await runOrFail(family, actions.reserve(offerId, ...AWKWARD_NAMES.slice(0, 3)));
   await runOrFail(family, actions.reserve(offerId, ...AWKWARD_NAMES.slice(3)));
-  const { reservations } = await runOrFail(family, actions.readOwn);
+  const { reservations } = await runOrFail(family, actions.readOwnReservations);
   expect(reservations.map(({ student }) => student)).toEqual(AWKWARD_NAMES);
 
   const toAccountRow = ({ uid, person: { name, email } }: fixtures.TabFixture) => ({ uid, name, email });
@@ -400,7 +400,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
     ['commit', 0, CY, [CY]],
     ['runQuery', 1, 'Dee', []],
   ] as const) {
-    const finishRemoval = await organizer.tab.startHeld(call, actions.removeAll(offerId), skippedCalls);
+    const finishRemoval = await organizer.tab.startHeld(call, actions.removeAllReservations(offerId), skippedCalls);
     await runOrFail(nextFamily, actions.reserve(offerId, student));
     expect((await finishRemoval()).error).toBeUndefined();
     expect(await readReservedStudents(offerId)).toEqual(remainingStudents);
@@ -416,7 +416,7 @@ test('with 300 students in line, the next one has place 301, and an organizer ca
   expect(await runOrFail(fixture, actions.readPositions(offerId, 12))).toEqual([[ADA, 301 - 12]]);
   const reservations = await runOrFail(organizer, actions.readReservations(offerId));
   expect(reservations.map(({ student }) => student)).toEqual([...students, ADA]);
-  await runOrFail(organizer, actions.removeAll(offerId));
+  await runOrFail(organizer, actions.removeAllReservations(offerId));
   expect(await readReservationsInOrder(offerId)).toEqual([]);
 }, 60_000);
 

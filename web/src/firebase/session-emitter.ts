@@ -1,12 +1,12 @@
 import type { SignedInUser } from '../domain/entities';
-import type { EndReason, SessionChange, SessionListener } from '../domain/session-store';
+import type { EndReason, SessionListener, SessionUpdate } from '../domain/session-store';
 
 export type SessionEmitter = ReturnType<typeof createSessionEmitter>;
 
 /** Calls each listener with the current user, if that's known, and on every change. */
 export function createSessionEmitter() {
   const listeners = new Set<SessionListener>();
-  let lastChange: SessionChange | undefined;
+  let lastChange: SessionUpdate | undefined;
   return {
     /** The user that listeners know of: `undefined` if none has been reported, or `null` if no one is signed in. */
     getLastUser: (): SignedInUser | null | undefined => lastChange?.user,

@@ -8,7 +8,7 @@ export const defineReservationsAction = createActionFactory((gateway, uid, signa
 export const reserve = (offerId: string, ...students: readonly string[]) =>
   defineReservationsAction((api, signal) => api.reserve(offerId, students, signal));
 
-export const readOwn = defineReservationsAction((api, signal) => api.readOwnReservationsAndTime(signal));
+export const readOwnReservations = defineReservationsAction((api, signal) => api.readOwnReservationsAndTime(signal));
 
 export const giveUp = (...reservations: readonly Reservation[]) =>
   defineReservationsAction((api, signal) => api.giveUp(reservations, signal));
@@ -39,5 +39,5 @@ export const findAndRemove = (offerId: string, isSelected = (_: Reservation) => 
     if (reservation) await api.removeReservation(reservation, signal);
   });
 
-export const removeAll = (offerId: string) =>
+export const removeAllReservations = (offerId: string) =>
   defineReservationsAction((api, signal) => api.removeAllReservations(offerId, signal));

@@ -7,7 +7,7 @@ import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
 import { createServerError } from '../../../e2e/support/faults';
 import { removeInvalidSession, sessionStore } from '../account/session/stored-session';
-import type { SessionChange } from '../domain/session-store';
+import type { SessionUpdate } from '../domain/session-store';
 import { withTimeout } from '../domain/timeout';
 import { createGateway, type Gateway } from '../firebase/gateway';
 import { advanceTimeUntilSettled, waitUntilIdle } from './clock';
@@ -103,7 +103,7 @@ export class SimulatedTab {
   readonly navigator = { onLine: true, userAgent: 'a test' };
   readonly localStorage: ReturnType<typeof createLocalStorage>;
   readonly gateway: Gateway;
-  readonly changes: SessionChange[] = [];
+  readonly changes: SessionUpdate[] = [];
   private isClosed = false;
   private storageEventsReleased: Promise<unknown> = Promise.resolve();
   private readonly faults = new Map<string, { respond: RequestHandler; count: number; skippedCount: number }>();

@@ -42,7 +42,7 @@ export function EmailLinkForm({ openedLink: { code, continueUrl }, link, mode, o
         : emailLinksApi.resetPassword({ code, email: link.email, newPassword }, signal);
     },
     onSuccess: () => showSuccessToast(mode),
-    onError: (error) => toastWithoutAnnouncement.error(errorText(error, errorMessage)),
+    onError: (cause) => toastWithoutAnnouncement.error(errorText(cause, errorMessage)),
   });
   const status = error && toErrorStatusMessage(error, errorMessage);
   if (status && isUnusableLinkError(error)) {

@@ -2,7 +2,7 @@
 import { reserve } from 'virtual:content';
 import { isOfferOver, isReservable, type Offer } from '../../content/offer';
 import { findOffer } from '../../content/offers';
-import { idFromPath, normalizePath } from '../../content/page-path';
+import { idFromPath, normalizePagePath } from '../../content/page-path';
 import { useHydratedOrInHtml } from '../../ui/use-hydrated';
 import { useNow } from '../../ui/use-now';
 import { useReturnTo } from './return-to';
@@ -11,7 +11,7 @@ const ELEMENT_ID = 'requested-offer';
 
 /** `closedNote` says why nobody can reserve it anymore, if so. */
 export function useRequestedOffer(): { offer: Offer; closedNote: string | undefined } | undefined {
-  const path = normalizePath(useReturnTo().replace(/[?#].*/s, ''));
+  const path = normalizePagePath(useReturnTo().replace(/[?#].*/s, ''));
   const now = useNow();
   // Only the HTML of pages that reserve says what it is.
   const isKnown = useHydratedOrInHtml(ELEMENT_ID);

@@ -34,11 +34,11 @@ export function OrganizerOffers() {
         <p className="lead">{offers.length === 0 ? organizer.noOffers : organizer.intro}</p>
       </PageHeader>
       {groups.map(
-        ({ heading, offers }) =>
-          offers.length > 0 && (
+        ({ heading, offers: groupOffers }) =>
+          groupOffers.length > 0 && (
             <FlowSection heading={heading} className="member-section" key={heading}>
               <ul className="offers">
-                {offers.map((offer) => (
+                {groupOffers.map((offer) => (
                   <OrganizerOffer offer={offer} isNext={offer === nextOffer} key={offer.id} />
                 ))}
               </ul>

@@ -63,8 +63,8 @@ export function SignInSheet({ title, takenText, offer, withSpot, waitingList }: 
             </th>
           </tr>
           <tr>
-            {columns.map(([id, heading]) => (
-              <th key={id}>{heading}</th>
+            {columns.map(([id, label]) => (
+              <th key={id}>{label}</th>
             ))}
           </tr>
         </thead>

@@ -9,7 +9,7 @@ import { OUTAGE_ERROR } from '../../../../e2e/support/faults';
 import { readReservationsInOrder, type StoredReservation } from '../../../../e2e/support/reservations';
 import type { SignedInUser } from '../../domain/entities';
 import { ACTION_TIMEOUT_MS } from '../../domain/limits';
-import type { SessionChange } from '../../domain/session-store';
+import type { SessionUpdate } from '../../domain/session-store';
 import * as accountActions from '../../testing/account-actions';
 import { waitUntilIdle } from '../../testing/clock';
 import { readAccountState } from '../../testing/member-fixtures';
@@ -46,7 +46,7 @@ type Login = { member: Member; stateBefore: Device['lastState'] };
 
 class ModelTab extends SimulatedTab {
   readonly users: (SignedInUser | null)[] = [];
-  endReason: SessionChange['endReason'] = null;
+  endReason: SessionUpdate['endReason'] = null;
   outcomes: (typeof OUTCOMES)[number][] = [];
   readonly pendingLogins = new Set<Login>();
 

@@ -15,7 +15,7 @@ import { awaitChunk } from '../../browser/await-chunk';
 import type { SignedInUser } from '../../domain/entities';
 import { AppError } from '../../domain/errors';
 import { MESSAGES } from '../../domain/messages';
-import type { EndReason, SessionChange } from '../../domain/session-store';
+import type { EndReason, SessionUpdate } from '../../domain/session-store';
 import { rejectOnAbort, withTimeout } from '../../domain/timeout';
 import type { LoginValues } from '../../domain/validation';
 import type { Gateway } from '../../firebase/gateway';
@@ -41,7 +41,7 @@ let gateway: Gateway | undefined;
 let gatewayPromise: Promise<Gateway> | undefined;
 let sessionEndCount = 0;
 
-type SessionState = SessionChange & {
+type SessionState = SessionUpdate & {
   /** False while `user` is only what storage says. */
   isKnown: boolean;
 };
@@ -181,13 +181,13 @@ async function readUser(): Promise<SignedInUser | null> {
   }
 }
 
-function handleSessionChange(change: SessionChange): void {
+function handleSessionChange(change: SessionUpdate): void {
   setSession(change);
   if (change.endReason === 'deleted') toast.success(MESSAGES.accountDeleted);
   else if (change.endReason) toast.error(SESSION_END_MESSAGES[change.endReason], { id: SESSION_END_TOAST_ID });
 }
 
-function setSession({ user, endReason }: SessionChange): void {
+function setSession({ user, endReason }: SessionUpdate): void {
   const userBefore = getCurrentUser();
   // One person's messages aren't for the next, nor is what they typed.
   if (user && userBefore !== undefined && user.uid !== userBefore?.uid) toast.remove();

@@ -1,5 +1,5 @@
 import { login } from 'virtual:content';
-import { normalizePath } from '../../content/page-path';
+import { normalizePagePath } from '../../content/page-path';
 import { MESSAGES } from '../../domain/messages';
 import { parseReturnTo } from '../../domain/return-to';
 import { useHydratedOrInHtml } from '../../ui/use-hydrated';
@@ -26,7 +26,7 @@ export function useLoginReason(): string | null {
 }
 
 function findLoginReason({ returnTo, email }: LocationState): string | null {
-  const [, page] = normalizePath(parseReturnTo(returnTo)).split(/[/?#]/);
+  const [, page] = normalizePagePath(parseReturnTo(returnTo)).split(/[/?#]/);
   // Pages that pass on an email know of an account, even if it was since blocked or deleted.
   if (page === 'reserve' && email) return login.reasons.reserveWithAccount;
   return REASONS_BY_PAGE.get(page) ?? null;
