@@ -37,7 +37,7 @@ export function placeInLineMessage(student: string, place: PlaceInLine): string 
     : `${isolateBidi(student)} is number ${place.position} on the waiting list.`;
 }
 
-export const seeYouMessage = (day: string): string => `You’re all set. See you ${day}.`;
+export const seeYouMessage = (day: string): string => `You’re all set. See\u00a0you ${day}.`;
 
 // The names of these buttons are fixed (§8), with straight apostrophes.
 export const giveUpLabel = (student: string, { state }: PlaceInLine): string =>

@@ -81,9 +81,9 @@ export default function Donate() {
             <p>
               <a href={site.donation} target="_blank" rel="noreferrer" aria-describedby="new-tab">
                 {sponsor.link}
-              </a>{' '}
-              <span className="hint screen-only">{sponsor.newTabNote}</span>
+              </a>
             </p>
+            <p className="hint screen-only">{sponsor.newTabNote}</p>
           </li>
           {ownLines.length > 0 && (
             <li>

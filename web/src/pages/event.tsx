@@ -27,10 +27,10 @@ import NotFound from './not-found';
 
 const { empty, labels } = events;
 
-/** Shown beside a text on wide screens. */
+/** Shown beside a text on wide screens. As tall as the text, so these drawings don't touch the edges. */
 const EXTRA_TILES: readonly TileSpec[] = [
-  { color: 'spruce', drawing: 'semicircles' },
-  { color: 'poppy', drawing: 'arcs' },
+  { color: 'spruce', drawing: 'glider' },
+  { color: 'gold', drawing: 'dots' },
 ];
 
 export default function EventPage() {
