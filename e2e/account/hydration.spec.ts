@@ -68,7 +68,7 @@ for (const [action, interact] of Object.entries({
     await getField(page, 'Email').fill(member.email);
     await interact(page);
     await getField(page, 'Password').fill(member.password);
-    await page.getByRole('button', { name: 'Login' }).dispatchEvent('pointerdown');
+    for (const type of ['pointerdown', 'pointercancel']) await page.locator('[type=submit]').dispatchEvent(type);
     const pendingForm = page.locator('form[data-early-submit=pending]');
     await expect(pendingForm, 'neither an incomplete form nor a press that becomes a scroll counts').toHaveCount(0);
     await interact(page);

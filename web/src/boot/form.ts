@@ -9,15 +9,27 @@ function loadApp(): void {
   if (appTemplate) document.head.append(appTemplate.content);
 }
 
+/** The form marked by a press that hasn't ended. */
+let pressedForm: HTMLFormElement | undefined;
+
 /**
  * Marks a complete form that someone tries to submit before hydration, so Form can submit it afterward. Its button is
  * disabled until hydration, so the browser fires no click or submit event.
  */
-function markEarlySubmit({ type, target, keyCode }: Event & { keyCode?: number }): void {
+function markEarlySubmit({ type, target, keyCode, button }: Event & { keyCode?: number; button?: number }): void {
   if (!(target instanceof Element)) return;
-  const isSubmit = type === 'keydown' ? keyCode === 13 && target.matches('input') : target.closest('[type=submit]');
+  const isSubmit =
+    type === 'keydown' ? keyCode === 13 && target.matches('input') : !button && target.closest('[type=submit]');
   const form = target.closest('form');
-  if (isSubmit && form?.checkValidity()) form.dataset.earlySubmit ??= 'pending';
+  pressedForm = undefined;
+  if (!isSubmit || !form?.checkValidity() || form.dataset.earlySubmit) return;
+  form.dataset.earlySubmit = 'pending';
+  if (type === 'pointerdown') pressedForm = form;
+}
+
+/** The press has become a scroll. */
+function unmarkEarlySubmit(): void {
+  if (pressedForm?.dataset.earlySubmit === 'pending') delete pressedForm.dataset.earlySubmit;
 }
 
 /** Until hydration, the links to the other account pages are plain, and would lose the page to go back to. */
@@ -30,5 +42,5 @@ function addReturnToToLinks(): void {
 whenActivated(addReturnToToLinks);
 whenActivated(() => requestAnimationFrame(() => setTimeout(loadApp)));
 for (const eventType of ['pointerdown', 'focusin', 'keydown']) addEventListener(eventType, loadApp);
-// Not at pointerdown, because a press can become a scroll.
-for (const eventType of ['pointerup', 'keydown']) addEventListener(eventType, markEarlySubmit);
+for (const eventType of ['pointerdown', 'keydown']) addEventListener(eventType, markEarlySubmit);
+addEventListener('pointercancel', unmarkEarlySubmit);

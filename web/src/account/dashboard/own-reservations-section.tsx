@@ -65,6 +65,7 @@ function ReservedOffer({ id, reservations, onFocusLost }: ReservedOfferProps) {
   // An event whose `spots` were removed is no longer an offer, but still has its page.
   const event = offer ? undefined : events.list.find((event) => event.id === id);
   const isEventOver = isPeriodOver({ until: event && findLatestEnd(event.dates) }, useNow());
+  const status = isEventOver && event?.status !== 'cancelled' ? undefined : event?.status;
   const title = offer?.title ?? event?.title ?? id;
   return (
     <>
@@ -72,7 +73,7 @@ function ReservedOffer({ id, reservations, onFocusLost }: ReservedOfferProps) {
       <div className="halves">
         <div>
           <h3>{offer || event ? <Link to={offer ? `/reserve/${id}` : `/events/${id}`}>{title}</Link> : id}</h3>
-          {offer ? <OfferChangeNotice offer={offer} /> : isEventOver || <StatusTag status={event?.status} />}
+          {offer ? <OfferChangeNotice offer={offer} /> : <StatusTag status={status} />}
         </div>
         <div>
           <OwnReservationList

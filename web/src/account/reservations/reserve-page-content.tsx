@@ -28,6 +28,12 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
   const ownReservationsQuery = useOwnReservations(offer.id);
   const countQuery = useReservationCount(offer.id);
   const { ages, laptop, bring, pickup } = offer;
+  const hasDetails = [ages, laptop, bring, pickup].some(Boolean);
+  const offerLink = (
+    <p>
+      <Link to={offer.path}>{reserve.offerLink}</Link>
+    </p>
+  );
   const now = useNow();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const reservationsHeadingRef = useRef<HTMLHeadingElement>(null);
@@ -61,6 +67,7 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
           )}
           <OfferChangeNotice offer={offer} />
           <OfferFacts offer={offer} />
+          {!hasDetails && offerLink}
           {isOfferOpen && !ownReservationsQuery.isLoadingError && (
             <LoadError query={countQuery} errorMessage={RESERVATION_MESSAGES.countNotLoaded} />
           )}
@@ -92,12 +99,12 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
           </FormColumn>
         )}
       </section>
-      <FlowSection heading={reserve.detailsHeading} className="member-section">
-        <FactList facts={{ ages, laptop, bring, pickup }} />
-        <p>
-          <Link to={offer.path}>{reserve.offerLink}</Link>
-        </p>
-      </FlowSection>
+      {hasDetails && (
+        <FlowSection heading={reserve.detailsHeading} className="member-section">
+          <FactList facts={{ ages, laptop, bring, pickup }} />
+          {offerLink}
+        </FlowSection>
+      )}
       {(!isOfferOpen || (isFull && ownReservationsQuery.data && reservationsAtOffer.length === 0)) && (
         <FlowSection heading={reserve.otherOffersHeading} className="member-section">
           <OtherOffers except={offer} />
