@@ -464,7 +464,7 @@ test('the dashboard lists spots and open offers', { lock: LISTED_OFFER_IDS }, as
   await expect(reserveLinks.first()).toHaveClass(/secondary/);
   const removedOfferItem = offerItems.last().filter({ hasText: 'We no longer list this.' });
   await removedOfferItem.getByRole('button', { name: 'Give up' }).click();
-  const dialog = removedOfferItem.getByRole('dialog', { name: `“${removedOfferId}”` });
+  const dialog = page.getByRole('dialog', { name: `“${removedOfferId}”` });
   await dialog.getByRole('button', { name: 'Give up' }).click();
   await expect(offerItems).toHaveCount(3);
   await expect(comingUpSection.locator('.offer', { hasText: 'Schleifen' })).toContainText(

@@ -1,5 +1,6 @@
 import { site } from 'virtual:content';
 import { type ReactNode, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ButtonContent } from './button';
 
 const DOUBLE_CLICK_MS = 500;
@@ -36,19 +37,22 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       >
         {children || label}
       </button>
-      {dialogProps && (
-        <dialog className="flow" ref={showModal} aria-labelledby={id} onClose={() => setDialogProps(null)}>
-          <p id={id}>{dialogProps.question}</p>
-          <form className="actions" method="dialog" onSubmit={ignoreSecondClick}>
-            <button className="btn secondary destructive" type="submit" onClick={dialogProps.onConfirm}>
-              <ButtonContent label={dialogProps.label} />
-            </button>
-            <button className="btn secondary" type="submit">
-              <ButtonContent label={site.labels.cancelButton} rotation={180} />
-            </button>
-          </form>
-        </dialog>
-      )}
+      {/* Outside the list: if the list's order changes, React moves its rows, and a moved dialog is no longer modal. */}
+      {dialogProps &&
+        createPortal(
+          <dialog className="flow" ref={showModal} aria-labelledby={id} onClose={() => setDialogProps(null)}>
+            <p id={id}>{dialogProps.question}</p>
+            <form className="actions" method="dialog" onSubmit={ignoreSecondClick}>
+              <button className="btn secondary destructive" type="submit" onClick={dialogProps.onConfirm}>
+                <ButtonContent label={dialogProps.label} />
+              </button>
+              <button className="btn secondary" type="submit">
+                <ButtonContent label={site.labels.cancelButton} rotation={180} />
+              </button>
+            </form>
+          </dialog>,
+          document.body,
+        )}
     </>
   );
 }
