@@ -57,6 +57,9 @@ test('a password field warns about Caps Lock, and a button shows the password', 
   await expect(password).toHaveValue(`${person.password}!`);
   await expect(getShowButton(page)).toHaveAccessibleName('Hide password');
   expect(await audit.findLeaks()).toEqual([]);
+  await page.evaluate((secret) => Object.assign(window, { name: secret }), person.password);
+  expect(await audit.findLeaks(), 'the audit finds what leaks').toEqual(['a password is in the window name']);
+  await page.evaluate(() => Object.assign(window, { name: '' }));
   await getShowButton(page).click();
   await expect(password).toHaveAttribute('type', 'password');
   await getShowButton(page).click();

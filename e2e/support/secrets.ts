@@ -56,9 +56,9 @@ function parseJsonBody(text: string | null): Record<string, unknown> {
   }
 }
 
-/** Returns everything a page shows or stores. If the page is closed or has no document, returns only the cookies. */
+/** Returns everything a page shows or stores. If the page is closed, returns only the cookies. */
 export async function readExposedTexts(page: Page): Promise<ExposedText[]> {
-  const pageContents = await page.evaluate(readPageContents).catch(() => ({}));
+  const pageContents = page.isClosed() ? {} : await page.evaluate(readPageContents);
   const cookies = JSON.stringify(await page.context().cookies());
   return Object.entries({ ...pageContents, cookies }).map(([name, text]) => ({ name, text }));
 }
@@ -66,16 +66,22 @@ export async function readExposedTexts(page: Page): Promise<ExposedText[]> {
 /** Runs in the page. */
 function readPageContents(): Record<string, string> {
   const isSessionKey = (key: string) => key === 'session' || key === 'session-user';
-  const readEntries = (isIncluded: (key: string) => boolean) =>
-    JSON.stringify(Object.entries(localStorage).filter(([key]) => isIncluded(key)));
+  // A test may have blocked it.
+  const readStorage = (name: 'localStorage' | 'sessionStorage', isIncluded: (key: string) => boolean = () => true) => {
+    try {
+      return JSON.stringify(Object.entries(window[name]).filter(([key]) => isIncluded(key)));
+    } catch {
+      return '';
+    }
+  };
   return {
     address: location.href,
     markup: document.documentElement.outerHTML,
     'history state': JSON.stringify(history.state),
     'window name': window.name,
-    'local storage': readEntries((key) => !isSessionKey(key)),
-    'session entry': readEntries(isSessionKey),
-    'session storage': JSON.stringify({ ...sessionStorage }),
+    'local storage': readStorage('localStorage', (key) => !isSessionKey(key)),
+    'session entry': readStorage('localStorage', isSessionKey),
+    'session storage': readStorage('sessionStorage'),
   };
 }
 

@@ -12,7 +12,7 @@ export const findEvent = (id: string): EventContent | undefined => allEvents.fin
 
 const yearOf = ({ start }: EventDate): string => formatInTimeZone(start, timeZone, { year: 'numeric' });
 
-/** The years that have a page of their own, latest first: none while the events page has room for all events. */
+/** The years that have a page of their own, latest first: none while there are so few events that the events page will show them all. */
 export const yearsWithPage: readonly string[] =
   archivedEvents.length > 0 || events.list.length > MAX_PAST_EVENTS
     ? [...new Set(allEvents.flatMap(({ dates }) => dates.map(yearOf)))].toSorted().toReversed()

@@ -3,7 +3,7 @@ import { findLatestEnd } from './event-dates';
 import { listOccurrencesWithVisibility, listOccurrencesWithVisibilityByEvent, selectForPrerender } from './occurrences';
 import { isPeriodOver } from './visibility';
 
-/** The events page contains at most this many of each. */
+/** How many dates the events page shows at a time. It contains as many more for when the first are over. */
 const MAX_UPCOMING_EVENTS = 20;
 export const MAX_PAST_EVENTS = 10;
 

@@ -4,7 +4,6 @@ import {
   type EventContent,
   type EventDate,
   findLatestEnd,
-  formatDay,
   formatPlace,
   formatWhenLines,
   isOnline,
@@ -20,17 +19,7 @@ type GeneralFacts = ContentOf<'parents'>['goodToKnow']['facts'];
 /** A class or a program. */
 export type Course = ClassesContent['classes']['list'][number] | ClassesContent['programs']['list'][number];
 
-const HOUR_MS = 60 * 60 * 1000;
-const QUARTER_HOUR_MS = HOUR_MS / 4;
-
-/** Tries each quarter of an hour at which a day can start, because days can have 23 hours, and no midnight. */
-function endOfDay(day: string, timeZone: string): string | undefined {
-  const nextDayMs = Date.parse(day) + 24 * HOUR_MS;
-  const formattedNextDay = formatDay(new Date(nextDayMs).toISOString(), 'UTC');
-  return Array.from({ length: 27 * 4 }, (_, index) =>
-    new Date(nextDayMs - 14 * HOUR_MS + index * QUARTER_HOUR_MS).toISOString(),
-  ).find((time) => formatDay(time, timeZone) === formattedNextDay);
-}
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 function toIsoTime(day: string, time: string, timeZone: string): string {
   const timeAsUtc = Date.parse(`${day}T${time}Z`);
@@ -38,6 +27,11 @@ function toIsoTime(day: string, time: string, timeZone: string): string {
     Date.parse(`${new Date(ms).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`) - ms;
   // The first offset can be from the other side of a clock change.
   return new Date(timeAsUtc - offsetAt(timeAsUtc - offsetAt(timeAsUtc))).toISOString();
+}
+
+function endOfDay(day: string, timeZone: string): string {
+  const nextDay = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+  return toIsoTime(nextDay, '00:00', timeZone);
 }
 
 /** Returns the lessons' dates in order, if they're known. */
@@ -66,7 +60,7 @@ function eventToOffer(event: EventContent, { timeZone, labels }: EventsContent):
     place: formatPlace(event, labels),
     address: isOnline(event) ? undefined : event.place,
     startsAt: dates[0]?.start,
-    closesAt: dates[0] && new Date(dates[0].start).toISOString(),
+    closesAt: dates[0]?.start,
     endsAt: findLatestEnd(dates),
     calendarPath: status === 'cancelled' ? undefined : `/events/${id}.ics`,
   };

@@ -16,8 +16,8 @@ test.each([
 test.each([
   ['is the first letter, uppercased', 'ada', 'A'],
   ['keeps a combining accent with its letter', 'e\u0301mile', 'E\u0301'],
-  ['skips marks that change the writing direction', '\u202E \u2068ada', 'A'],
-  ['is U if nothing else is left', '\u0600', 'U'],
+  ['skips blank letters and marks that change the writing direction', '\u3164\u202E \u2068ada', 'A'],
+  ['is U if nothing else is left', '\u115F', 'U'],
   ['keeps a family emoji whole', '👩‍👩‍👧 Ada', '👩‍👩‍👧'],
 ])('the initial %s (§3)', (_, name, expected) => {
   expect(initialOf(name)).toBe(expected);

@@ -38,7 +38,9 @@ export type EmailLink = {
 /** For an email whose link leads back to a page of this site. */
 export type WithReturnTo = { returnTo?: string };
 
-export const ONLY_INVISIBLE_PATTERN = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+const INVISIBLE = String.raw`[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]`;
+export const ONLY_INVISIBLE_PATTERN = new RegExp(`^${INVISIBLE}*$`, 'u');
+const INVISIBLE_START_PATTERN = new RegExp(`^${INVISIBLE}+`, 'u');
 
 /** Falls back from the name to the part of the email before the @, then to "U" (§3). */
 export function displayedName({ displayName, email }: Pick<SignedInUser, 'displayName' | 'email'>): string {
@@ -53,8 +55,7 @@ export const emailLocalPartOf = (email: string | null): string => email?.split('
  * code points. Skips invisible characters at the start, such as direction marks.
  */
 export function initialOf(name: string): string {
-  const nameFromFirstVisible = name.replace(/^[\p{Cf}\s]+/u, '');
-  return (firstGrapheme(nameFromFirstVisible) ?? 'U').toUpperCase();
+  return (firstGrapheme(name.replace(INVISIBLE_START_PATTERN, '')) ?? 'U').toUpperCase();
 }
 
 function firstGrapheme(text: string): string | undefined {

@@ -194,13 +194,8 @@ describe('a change made on the page of someone who', () => {
     await emulator.deleteAccount(uid);
     await emulator.createAccount(person);
     const stateBefore = await readAccountState(person);
-    for (const change of [
-      actions.changeEmail,
-      actions.changePassword,
-      actions.logOutOtherDevices,
-      actions.deleteAccount,
-    ])
-      expect((await tab.runAction(actions.bindToUser(uid, change(person.password)))).error).toBe('gone session-ended');
+    for (const edit of [actions.changeEmail, actions.changePassword, actions.logOutOtherDevices, actions.deleteAccount])
+      expect((await tab.runAction(actions.bindToUser(uid, edit(person.password)))).error).toBe('gone session-ended');
     expect(await readAccountState(person)).toEqual(stateBefore);
     expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_REJECTED);
   });

@@ -40,7 +40,7 @@ export const countEntries = async (entries: Query): Promise<number> => (await ge
 
 /**
  * Returns how many are ahead of each of these reservations, which are at one offer and in order. For several, reads the
- * line up to the last one: that's more reads than a count for each, but one request, so /reserve asks three times for its offer.
+ * line up to the last one. That's more reads than a count for each, but one request.
  */
 export async function countAhead(app: TemporaryApp, reservations: readonly Reservation[]): Promise<number[]> {
   const last = reservations.at(-1);

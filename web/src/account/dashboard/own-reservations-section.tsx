@@ -12,7 +12,7 @@ import { StatusTag } from '../../ui/events/status-tag';
 import { Link } from '../../ui/link';
 import { useNow } from '../../ui/use-now';
 import { LoadError } from '../reservations/load-error';
-import { EmptyModule, Loading } from '../reservations/loading';
+import { EmptyState, Loading } from '../reservations/loading';
 import { OfferChangeNotice } from '../reservations/offer-change-notice';
 import { OwnReservationList } from '../reservations/own-reservation-list';
 import { useOwnReservations } from '../reservations/use-reservations';
@@ -35,7 +35,7 @@ export function OwnReservationsSection() {
         {ownReservationsQuery.isLoadingError && (
           <LoadError query={ownReservationsQuery} errorMessage={RESERVATION_MESSAGES.reservationsNotLoaded} />
         )}
-        {ownReservationsQuery.data && offerIds.size === 0 && <EmptyModule>{dashboard.noSpots}</EmptyModule>}
+        {ownReservationsQuery.data && offerIds.size === 0 && <EmptyState>{dashboard.noSpots}</EmptyState>}
         {offerIds.size > 0 && (
           <ul className="offers">
             {sortedOfferIds.map((id) => (

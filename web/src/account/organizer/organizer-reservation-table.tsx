@@ -51,15 +51,10 @@ export function OrganizerReservationTable({ withSpot, waitingList, onFocusLost }
       <div className="link-row">
         <span className="list-order" role="radiogroup" aria-label={orders.label}>
           {[orders.line, orders.name].map((value) => (
-            <input
-              key={value}
-              type="radio"
-              name="order"
-              value={value}
-              aria-label={value}
-              checked={value === order}
-              onChange={() => setOrder(value)}
-            />
+            <label key={value}>
+              <input type="radio" name="order" value="" checked={value === order} onChange={() => setOrder(value)} />
+              <span>{value}</span>
+            </label>
           ))}
         </span>
         {waitingList.length > 0 && <Link to="#waiting-list">{organizer.waitingLink}</Link>}

@@ -5,14 +5,14 @@ import { Tile } from '../../ui/tile';
 /** Shown in a section until its list has loaded. */
 export const Loading = () => (
   <div className="loading">
-    <EmptyModule>
+    <EmptyState>
       <p role="status">{site.labels.loading}</p>
-    </EmptyModule>
+    </EmptyState>
   </div>
 );
 
 /** Shown in place of a list's items. */
-export const EmptyModule = ({ children }: { children: ReactNode }) => (
+export const EmptyState = ({ children }: { children: ReactNode }) => (
   <div className="offers">
     <div className="offer">
       {/* The section's heading needs a baseline to align with. */}

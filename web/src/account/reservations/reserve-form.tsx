@@ -38,8 +38,12 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
   const [typedStudentCount, setTypedStudentCount] = useState(0);
   const { send, phase, reservations, unconfirmedStudents, status } = useSubmission(offer.id, ownReservations);
   const isPending = phase === 'pending';
-  const inLineCount = studentsInLine.length;
-  const { isDone, isLimitReached, visibleFieldCount, canAddStudent } = toFormState({ phase, fieldCount, inLineCount });
+  // The success stops showing once someone adds a field for another student.
+  const isDone = phase === 'success' && fieldCount === 0;
+  const hasStudentsInLine = studentsInLine.length > 0;
+  const maxNewStudents = MAX_OWN_STUDENTS_PER_OFFER - studentsInLine.length;
+  // Keeps filled-in fields visible even if another device used up the limit, because hidden fields would still be sent.
+  const visibleFieldCount = hasStudentsInLine || isDone ? fieldCount : Math.max(fieldCount, 1);
   const isCollapsed = visibleFieldCount === 0;
   // Until the count has loaded, there may be any number.
   const spotsLeft = reservationCount === undefined ? Number.POSITIVE_INFINITY : offer.capacity - reservationCount;
@@ -51,10 +55,11 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
   const unavailableStudents = studentsInLine.filter((student) => !unconfirmedStudents.includes(student));
   const shownStatus = phase === 'success' && !isDone ? null : status;
   const details = isDone && <SuccessDetails startsAt={offer.startsAt} reservations={reservations} />;
-  const addButton = canAddStudent && (
+  const addButton = visibleFieldCount < maxNewStudents && (
     <AddStudentButton disabled={isPending} onClick={() => setFieldCount(visibleFieldCount + 1)} />
   );
-  if (isLimitReached) return <p>{reserve.limitReached}</p>;
+  // After an error, what was typed stays, even if another device has reserved for everyone meanwhile.
+  if (maxNewStudents <= 0 && phase === 'idle') return <p>{reserve.limitReached}</p>;
   return (
     <>
       {!isCollapsed && <p>{reserve.privacyNote}</p>}
@@ -76,7 +81,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
             return 'reset';
           }}
           label={reserveLabel(typedStudentCount, isFull)}
-          buttonClass={inLineCount > 0 ? 'secondary' : ''}
+          buttonClass={hasStudentsInLine ? 'secondary' : ''}
           busyLabel={RESERVING_LABEL}
           isBusy={isPending}
           isCollapsed={isCollapsed}
@@ -96,30 +101,6 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
       {!isDone && <p className="hint">{RESERVATION_MESSAGES.noEmails}</p>}
     </>
   );
-}
-
-type FormInputs = {
-  phase: ReturnType<typeof useSubmission>['phase'];
-  /** The fields the member has opened. */
-  fieldCount: number;
-  /** The member's students in line. */
-  inLineCount: number;
-};
-
-/** Which parts of the form show. Once a member has reserved, its fields show only on request. */
-function toFormState({ phase, fieldCount, inLineCount }: FormInputs) {
-  // The success stops showing once someone adds a field for another student.
-  const isDone = phase === 'success' && fieldCount === 0;
-  const maxNewStudents = MAX_OWN_STUDENTS_PER_OFFER - inLineCount;
-  // Keeps filled-in fields visible even if another device used up the limit, because hidden fields would still be sent.
-  const visibleFieldCount = inLineCount === 0 && !isDone ? Math.max(fieldCount, 1) : fieldCount;
-  return {
-    isDone,
-    visibleFieldCount,
-    canAddStudent: visibleFieldCount < maxNewStudents,
-    // After an error, what was typed stays, even if another device has reserved for everyone meanwhile.
-    isLimitReached: maxNewStudents <= 0 && phase === 'idle',
-  };
 }
 
 type SuccessDetailsProps = { startsAt: string | undefined; reservations: readonly ReservationWithPlace[] };

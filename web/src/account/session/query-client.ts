@@ -4,6 +4,7 @@ import { focusManager, MutationCache, onlineManager, QueryClient } from '@tansta
 import toast from 'react-hot-toast/headless';
 
 export const queryClient = new QueryClient({
+  // Trying again clears the old message (§4).
   mutationCache: new MutationCache({ onMutate: () => toast.remove() }),
   defaultOptions: {
     // Browsers are often wrong about being offline, so always try. By default, that turns off trying again on reconnect.

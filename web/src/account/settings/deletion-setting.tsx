@@ -1,4 +1,4 @@
-// Deletes the account (§2 Account), or finishes or undoes an interrupted deletion.
+// Deletes the account (§4), or finishes or undoes an interrupted deletion.
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { MESSAGES } from '../../domain/messages';
