@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { classesFields } from '../../web/content/fields/classes.ts';
+import { classesSchema } from '../../web/content/schemas/classes.ts';
 import { readContentJson } from '../content/check-content.ts';
 import { toCalendarFiles, toIcs } from './calendar.ts';
 import { FILLED_CONTENT_PATCH, mergePatch } from './test-sites.ts';
@@ -75,7 +75,7 @@ const NOW = Date.parse('2031-11-20T12:00:00-08:00');
 test('writes a calendar per event, one for all events up to a year after they end', () => {
   const feedEvents = events.list.filter(({ id }) => id !== 'first-event');
   expect(feedEvents).toHaveLength(events.list.length - 1);
-  const classes = classesFields.parse(mergePatch(readContentJson('classes'), FILLED_CONTENT_PATCH.classes));
+  const classes = classesSchema.parse(mergePatch(readContentJson('classes'), FILLED_CONTENT_PATCH.classes));
   const [[path, text = ''] = [], ...others] = toCalendarFiles({ events: { ...events, list: [] }, classes, site }, NOW);
   expect([path, others]).toEqual(['classes/first-steps-2031.ics', []]);
   expect(text).toMatch(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteFields } from '../../web/content/fields/site.ts';
+import { siteSchema } from '../../web/content/schemas/site.ts';
 import { getFormOrigins, NO_CSP_SOURCES, readConfigText, readFirebaseJson, withCspSources } from './firebase-config.ts';
 
 test('the policy has the hash of each inline script and style once, and nothing of an earlier build', () => {
@@ -39,7 +39,7 @@ test("a contact form adds its endpoint's origin, without path, user name and pas
 // In the policy, "*" would allow other hosts, "," would end the policy, and ";" would end the directive.
 const ENDPOINTS = `https://*.example.org/f https://a.org;script-src'unsafe-inline'/f https://a.org,b.org/f https://'unsafe-inline'/f http://forms.example.org/f javascript:alert(1) https: `;
 test.each(ENDPOINTS.split(' '))('the content check refuses an endpoint that weakens the policy: %j', (endpoint) => {
-  const { contactForm } = siteFields.shape;
+  const { contactForm } = siteSchema.shape;
   expect(contactForm.safeParse({ isShown: true, endpoint: 'https://a.org/f' }).success).toBe(true);
   expect(contactForm.safeParse({ isShown: true, endpoint }).success).toBe(false);
 });

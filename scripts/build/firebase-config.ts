@@ -11,7 +11,7 @@
 // - The rules tests use many projects. In single project mode, each of their requests would log ten warnings.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { ContentOf } from '../../web/content/fields/files.ts';
+import type { ContentOf } from '../../web/content/schemas/files.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 

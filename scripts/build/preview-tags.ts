@@ -1,5 +1,5 @@
 // Only the build adds these tags: their readers (search engines, chat apps and social networks) only read the HTML.
-import type { ContentOf } from '../../web/content/fields/files.ts';
+import type { ContentOf } from '../../web/content/schemas/files.ts';
 import { PREVIEW_SIZE } from './preview-picture.ts';
 import type { RouteToBuild } from './routes-to-build.ts';
 import { escapeXml } from './xml.ts';

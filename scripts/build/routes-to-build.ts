@@ -1,4 +1,4 @@
-import type { ContentOf } from '../../web/content/fields/files.ts';
+import type { ContentOf } from '../../web/content/schemas/files.ts';
 import type { Route } from '../../web/src/app/routes.tsx';
 import { eventMetaDescriptionOf, isEventOver } from '../../web/src/content/event-dates.ts';
 import { toEventJsonLdScript } from './structured-data.ts';

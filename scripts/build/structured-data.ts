@@ -1,5 +1,5 @@
 // Data about the organization, courses and events for search engines.
-import type { ContentOf } from '../../web/content/fields/files.ts';
+import type { ContentOf } from '../../web/content/schemas/files.ts';
 import { type EventContent, type EventDate, isOnline } from '../../web/src/content/event-dates.ts';
 import { slugify } from '../../web/src/content/slugify.ts';
 

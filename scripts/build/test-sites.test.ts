@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { contentFields } from '../../web/content/fields/files.ts';
+import { contentSchemas } from '../../web/content/schemas/files.ts';
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { checkFileText, readContentJson } from '../content/check-content.ts';
 import { FILLED_CONTENT_PATCH, mergePatch, readSampleContent, TEST_CONTENT_PATCH } from './test-sites.ts';
@@ -11,7 +11,7 @@ test.each(['2027-01-01', '2027-02-28', '2027-03-01', '2027-12-31'])('on %s, the 
   expect(starts.filter((start) => start > day).length).toBeGreaterThan(starts.length / 2);
   for (const [id, patch] of Object.entries(patches)) {
     const text = JSON.stringify(mergePatch(readContentJson(id), patch));
-    expect(checkFileText(id, text, contentFields[id as keyof typeof contentFields])).toEqual([]);
+    expect(checkFileText(id, text, contentSchemas[id as keyof typeof contentSchemas])).toEqual([]);
   }
 });
 
@@ -28,7 +28,7 @@ test('what volunteers fill in is left out of the plain test site, whose tests ex
   }
 });
 
-test.each(Object.entries(contentFields))('the filled site has an example of every field in %s', (id, schema) => {
+test.each(Object.entries(contentSchemas))('the filled site has an example of every field in %s', (id, schema) => {
   const name = toKebabCase(id);
   const content = JSON.stringify(mergePatch(readContentJson(name), FILLED_CONTENT_PATCH[name] ?? {}));
   JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), (key, value) => {

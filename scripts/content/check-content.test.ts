@@ -31,7 +31,7 @@ test('reports a missing picture, and a file that no page reads', async () => {
   );
   expect(errors.filter((error) => error.includes('no page reads'))).toEqual([
     'web/content/Home.json: no page reads this file. Rename it to home.json.',
-    "web/content/events.jpg: no page reads this file. Move a picture to web/content/pictures. List a new page's file in web/content/fields/files.ts. Delete any other.",
+    "web/content/events.jpg: no page reads this file. Move a picture to web/content/pictures. List a new page's file in web/content/schemas/files.ts. Delete any other.",
     "web/content/events.json.txt: no page reads this file. Copy what's new in it to events.json, and delete it.",
   ]);
 });

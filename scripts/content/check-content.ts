@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import type { z } from 'zod';
-import { type ContentOf, contentFields } from '../../web/content/fields/files.ts';
+import { type ContentOf, contentSchemas } from '../../web/content/schemas/files.ts';
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { findDayWarnings, findEventWarnings, getCurrentDay, readPreviousVersion } from './change-warnings.ts';
@@ -14,9 +14,9 @@ import { checkRules, findFileWarnings, findMissingFactWarnings, type KnownPaths 
 import { findPhotoFileNodes } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
 
-type ContentId = keyof typeof contentFields;
+type ContentId = keyof typeof contentSchemas;
 
-export const CONTENT_IDS = Object.keys(contentFields) as ContentId[];
+export const CONTENT_IDS = Object.keys(contentSchemas) as ContentId[];
 const CONTENT_NAMES: readonly string[] = CONTENT_IDS.map(toKebabCase);
 
 /** Returns a problem if the file is missing or can't be parsed. */
@@ -38,7 +38,7 @@ export function readContentJson(name: string, contentFolder?: string): Readonly<
 
 /** Adds defaults, such as empty lists, for fields that the file leaves out. */
 export const readContent = <Id extends ContentId>(id: Id, contentFolder?: string): ContentOf<Id> =>
-  contentFields[id].parse(readContentJson(toKebabCase(id), contentFolder)) as ContentOf<Id>;
+  contentSchemas[id].parse(readContentJson(toKebabCase(id), contentFolder)) as ContentOf<Id>;
 
 const findFileProblems = (file: ContentFile | ContentProblem, schema: z.ZodType, known: KnownPaths) =>
   'sentence' in file ? [file] : toProblems(file, [...checkFields(file, schema), ...checkRules(file, known)]);
@@ -47,7 +47,7 @@ export const checkFileText = (name: string, text: string, schema: z.ZodType, kno
   findFileProblems(parseContent(`web/content/${name}.json`, text), schema, known);
 
 export const checkFile = (id: ContentId, known: KnownPaths, contentFolder?: string): readonly ContentProblem[] =>
-  findFileProblems(readContentFile(toKebabCase(id), contentFolder), contentFields[id], known);
+  findFileProblems(readContentFile(toKebabCase(id), contentFolder), contentSchemas[id], known);
 
 const findStrayFiles = (existingFiles: readonly string[], knownNames: readonly string[]): readonly ContentProblem[] =>
   existingFiles
@@ -58,7 +58,7 @@ const findStrayFiles = (existingFiles: readonly string[], knownNames: readonly s
         ? existingFiles.includes(`${suggestion}.json`)
           ? `Copy what's new in it to ${suggestion}.json, and delete it`
           : `Rename it to ${suggestion}.json`
-        : "Move a picture to web/content/pictures. List a new page's file in web/content/fields/files.ts. Delete any other";
+        : "Move a picture to web/content/pictures. List a new page's file in web/content/schemas/files.ts. Delete any other";
       return { file: `web/content/${file}`, sentence: `no page reads this file. ${instruction}.` };
     });
 
@@ -68,7 +68,7 @@ function findUnlistedPages(): readonly ContentProblem[] {
   return readdirSync(fromRoot('web/src/pages'))
     .filter((file) => !routedPages.includes(file.replace(/\.tsx$/, '')))
     .map((page) => ({
-      file: 'web/content/fields/files.ts',
+      file: 'web/content/schemas/files.ts',
       sentence: `no route leads to web/src/pages/${page}. List its content file here.`,
     }));
 }

@@ -1,5 +1,5 @@
 import { normalizePath, type Plugin } from 'vite';
-import { phoneNumbersIn, toTelUrl } from '../../web/content/fields/phone.ts';
+import { phoneNumbersIn, toTelUrl } from '../../web/content/schemas/phone.ts';
 import { type EventContent, findLatestEnd } from '../../web/src/content/event-dates.ts';
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { toOffers } from '../../web/src/content/to-offers.ts';
@@ -110,7 +110,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
       },
     },
     hotUpdate({ file, modules }) {
-      if (file.includes('/content/fields/') && this.environment.name === 'client')
+      if (file.includes('/content/schemas/') && this.environment.name === 'client')
         console.warn(`${file} has changed. Restart "npm run dev" to use it.`);
       if (!CONTENT_IDS.some((id) => contentFilePathOf(id) === file)) return;
       const allModules = [...this.environment.moduleGraph.idToModuleMap.values()];

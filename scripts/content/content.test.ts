@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import * as fieldTypes from '../../web/content/fields/field-types.ts';
-import { phoneNumber, toTelUrl } from '../../web/content/fields/phone.ts';
-import { dateTime } from '../../web/content/fields/time.ts';
+import * as fieldTypes from '../../web/content/schemas/field-types.ts';
+import { phoneNumber, toTelUrl } from '../../web/content/schemas/phone.ts';
+import { dateTime } from '../../web/content/schemas/time.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { checkFileText, findContentWarnings, readContentJson } from './check-content.ts';
 import { createTelUrlMap, splitOffArchivedEvents } from './content-plugin.ts';
@@ -10,12 +10,12 @@ import { formatProblem, toGithubAnnotation } from './content-problem.ts';
 import { findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
 import { EVENTS, eventDateOn, formatIssues, issuesAfter, parseFile, readText } from './testing/content-files.ts';
 
-const TEAM_SCHEMA = fieldTypes.group('The team.', {
+const TEAM_SCHEMA = fieldTypes.object('The team.', {
   heading: fieldTypes.text('Its heading.').exactOptional(),
   people: fieldTypes
     .list(
       'Who they are.',
-      fieldTypes.group('One person.', {
+      fieldTypes.object('One person.', {
         name: fieldTypes.text('The name.'),
         role: z.enum(['teacher', 'mentor']).meta({ description: 'What they do.' }).exactOptional(),
       }),

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import type { Photo, PublishedPhoto } from '../../web/content/fields/field-types.ts';
+import type { Photo, PublishedPhoto } from '../../web/content/schemas/field-types.ts';
 import { valueNodesIn } from './content-file.ts';
 
 export const findPhotoFileNodes = (tree: Node): readonly Node[] =>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Photo, PublishedPhoto } from '../../web/content/fields/field-types.ts';
+import type { Photo, PublishedPhoto } from '../../web/content/schemas/field-types.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { ContentError } from './content-problem.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
+import { PLACEHOLDER_NAME } from '../../web/content/schemas/site.ts';
 import { parseContent, toProblems } from './content-file.ts';
 import { formatProblem } from './content-problem.ts';
 import { findUnfinishedContent } from './unfinished-content.ts';

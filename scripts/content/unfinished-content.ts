@@ -1,5 +1,5 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
-import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
+import { PLACEHOLDER_NAME } from '../../web/content/schemas/site.ts';
 import { type ContentFile, type ContentIssue, issueAt, valueNodesIn } from './content-file.ts';
 
 /** Matches the placeholder for text the organization still has to write. */

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
+import { PLACEHOLDER_NAME } from '../../web/content/schemas/site.ts';
 import { NO_CSP_SOURCES, readConfigText, withCspSources } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';

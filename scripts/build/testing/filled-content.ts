@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { eventsFields } from '../../../web/content/fields/events.ts';
+import { eventsSchema } from '../../../web/content/schemas/events.ts';
 import { fromRoot } from '../../cli/paths.ts';
 import { readContent, readContentJson } from '../../content/check-content.ts';
 
 const json = readFileSync(fromRoot('e2e/support/filled-content/events.json'), 'utf8');
 
-export const events = eventsFields.parse({ ...readContentJson('events'), ...JSON.parse(json) });
+export const events = eventsSchema.parse({ ...readContentJson('events'), ...JSON.parse(json) });
 export const site = { ...readContent('site'), name: 'Example Code Lab', address: 'https://example.org' };
 
 export function getEvent(id: string) {

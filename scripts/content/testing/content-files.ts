@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contentFields } from '../../../web/content/fields/files.ts';
+import { contentSchemas } from '../../../web/content/schemas/files.ts';
 import { fromRoot } from '../../cli/paths.ts';
 import { checkFileText, readContentJson } from '../../content/check-content.ts';
 import { type ContentFile, type ContentIssue, parseContent, toProblems } from '../../content/content-file.ts';
@@ -33,6 +33,6 @@ export function formatIssues(path: string, content: object | string, findIssues:
 
 /** Returns the issues of a file in web/content after these changes, all on its only line. */
 export const issuesAfter = (id: 'classes' | 'events' | 'pages' | 'testimonials', changes: object) =>
-  checkFileText(id, JSON.stringify({ ...readContentJson(id), ...changes }), contentFields[id]).map((problem) =>
+  checkFileText(id, JSON.stringify({ ...readContentJson(id), ...changes }), contentSchemas[id]).map((problem) =>
     formatProblem(problem).replace(`web/content/${id}.json, line 1: `, ''),
   );

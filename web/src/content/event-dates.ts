@@ -1,5 +1,5 @@
 // The current time and time zone are parameters, so the build and the browser render the same page.
-import type { ContentOf } from '../../content/fields/files';
+import type { ContentOf } from '../../content/schemas/files';
 import { isPeriodOver } from './visibility.ts';
 
 export type EventContent = ContentOf<'events'>['list'][number];

@@ -1,5 +1,5 @@
 // The build runs this file too, so it can't import virtual:content.
-import type { ContentOf } from '../../content/fields/files';
+import type { ContentOf } from '../../content/schemas/files';
 import {
   type EventContent,
   type EventDate,

@@ -1,6 +1,6 @@
-import { banner, group, text, topics } from './field-types.ts';
+import { banner, object, text, topics } from './field-types.ts';
 
-export const privacyFields = group(
+export const privacySchema = object(
   'The privacy page. It says how this site works, so change it when the site changes. Have someone who knows the law read it. For what Google keeps, see https://firebase.google.com/support/privacy.',
   {
     heading: text('The page heading.'),

@@ -1,6 +1,6 @@
-import { group, headedText, list, photo, text, webAddress } from './field-types.ts';
+import { headedText, list, object, photo, text, webAddress } from './field-types.ts';
 
-export const projectsFields = group('The page of projects by students.', {
+export const projectsSchema = object('The page of projects by students.', {
   heading: text('The page heading.'),
   intro: text('One sentence below the heading.'),
   link: text('The link to this page from the classes.'),
@@ -10,7 +10,7 @@ export const projectsFields = group('The page of projects by students.', {
   contactButton: text('The button to the contact page.'),
   list: list(
     'The projects. While there are none, nothing links to this page. Only publish what the student and the parents agreed to in writing.',
-    group('One project.', {
+    object('One project.', {
       title: text('What the student calls it.'),
       name: text("The student's first name, without a last name."),
       picture: photo('A picture of the project, shown as a square. Leave the student out of it.'),

@@ -144,12 +144,12 @@ export const svgPathData = (purpose: string) =>
 
 export const courseFormat = z.enum(['online', 'in person', 'both']).describe('Online, in person, or both.');
 
-export const group = <Shape extends z.ZodRawShape>(purpose: string, fields: Shape) =>
+export const object = <Shape extends z.ZodRawShape>(purpose: string, fields: Shape) =>
   z.strictObject(fields).describe(purpose);
 
 /** The content check makes sure the file exists. The build turns the photo into a {@link PublishedPhoto}. */
 export const photo = (purpose: string) =>
-  group(purpose, {
+  object(purpose, {
     file: notBlank('The file with its folder, such as pictures/maya.jpg.'),
     alt: text('What the picture shows, for people who can\'t see it, such as "Maya at a desk".').refine(
       (alt) => !/\.(?:jpe?g|png|webp|avif|heic)$/i.test(alt),
@@ -208,11 +208,11 @@ export const topics = (purpose: string) =>
   list(purpose, section('One topic.', { paragraphs: paragraphs('Its text.') })).min(1);
 
 export const titledText = (purpose: string, textPurpose = 'One or two sentences.') =>
-  group(purpose, { title: text('Its title.'), text: text(textPurpose) });
+  object(purpose, { title: text('Its title.'), text: text(textPurpose) });
 
-/** A group below a heading. */
+/** An object below a heading. */
 export const section = <Shape extends z.ZodRawShape>(purpose: string, fields: Shape) =>
-  group(purpose, { heading: text('Its heading.'), ...fields });
+  object(purpose, { heading: text('Its heading.'), ...fields });
 
 export const headedText = (purpose: string, textPurpose = 'One or two sentences.') =>
   section(purpose, { text: text(textPurpose) });
@@ -221,4 +221,4 @@ export const banner = (purpose: string, linkPurpose: string) =>
   section(purpose, { text: text('One or two sentences.'), link: text(linkPurpose) });
 
 export const pageLink = (purpose: string) =>
-  group(purpose, { text: text('The link text.'), to: pagePath('Where it leads.') });
+  object(purpose, { text: text('The link text.'), to: pagePath('Where it leads.') });

@@ -1,6 +1,6 @@
-import { banner, group, section, text, topics } from './field-types.ts';
+import { banner, object, section, text, topics } from './field-types.ts';
 
-export const safetyFields = group(
+export const safetySchema = object(
   'The page that tells parents how we protect children. While any text starts with "[To be written", the page says it isn\'t finished, no other page links to it, and the site can\'t be published to production.',
   {
     heading: text('The page heading.'),

@@ -1,9 +1,9 @@
 import {
   banner,
   email,
-  group,
   headedText,
   list,
+  object,
   paragraphs,
   photo,
   section,
@@ -12,13 +12,13 @@ import {
   webAddress,
 } from './field-types.ts';
 
-export const partnersFields = group('The partners page.', {
+export const partnersSchema = object('The partners page.', {
   heading: text('The page heading.'),
   intro: paragraphs('The introduction.'),
   partners: section('Who our partners are.', {
     list: list(
       'The partners. Only name those who agreed.',
-      group('One partner.', {
+      object('One partner.', {
         name: text('The name.'),
         logo: photo('Their logo, shown on a light background.').exactOptional(),
         link: webAddress('Their website.').exactOptional(),
@@ -28,11 +28,11 @@ export const partnersFields = group('The partners page.', {
   }),
   comingSoon: headedText('The words Coming Soon, shown instead of the partners while the list is empty.'),
   waysToHelp: section('How a partner can help.', { list: list('The ways.', titledText('One way.')).min(1) }),
-  story: group("One partner's story. Leave it out until that partner has agreed to it.", {
+  story: object("One partner's story. Leave it out until that partner has agreed to it.", {
     heading: text('Its heading, such as A Saturday at the library.'),
     paragraphs: paragraphs('What you did together, and what came of it.'),
   }).exactOptional(),
-  contactPerson: group('The person who answers partners. Leave it out until that person has agreed.', {
+  contactPerson: object('The person who answers partners. Leave it out until that person has agreed.', {
     name: text('The name, and what this person does.'),
     email: email("This person's email address."),
   }).exactOptional(),

@@ -4,8 +4,8 @@ import {
   conflictingSignUpsMessage,
   day,
   drawing,
-  group,
   list,
+  object,
   pagePath,
   price,
   section,
@@ -18,7 +18,7 @@ import { dateTime, offsetErrorMessage, timeZoneName } from './time.ts';
 
 const MAX_DATE_DURATION_MS = 6 * 24 * 60 * 60 * 1000;
 
-const date = group('One date.', {
+const date = object('One date.', {
   start: dateTime('When it starts.'),
   end: dateTime('When it ends.'),
   originalStart: dateTime(
@@ -37,7 +37,7 @@ const date = group('One date.', {
 /** Calendars recognize a date by this time. */
 const dateIdOf = ({ start, originalStart = start }: z.infer<typeof date>): number => Date.parse(originalStart);
 
-const event = group('One event.', {
+const event = object('One event.', {
   id: slug(
     "The last part of the page's address, and the calendar file's name. Never change it, because people keep links to it and spots under it.",
   ),
@@ -60,7 +60,7 @@ const event = group('One event.', {
   updated: day('The day you last changed this entry, such as 2031-06-21. It tells calendars which version is newer.'),
 });
 
-export const eventsFields = group('The events page, and the page of each event.', {
+export const eventsSchema = object('The events page, and the page of each event.', {
   heading: text('The page heading.'),
   intro: text('One sentence below the heading when there are events.'),
   empty: banner('Shown while there are no upcoming events.', 'The button to the mailing list.'),
@@ -69,7 +69,7 @@ export const eventsFields = group('The events page, and the page of each event.'
   otherPages: section('Links to other pages, below the events.', {
     list: list(
       'The links.',
-      group('One link.', {
+      object('One link.', {
         title: text('Its title.'),
         text: text('One or two sentences.'),
         picture: drawing,
@@ -79,7 +79,7 @@ export const eventsFields = group('The events page, and the page of each event.'
     ).min(1),
   }),
   signUp: text("The text of an event's sign-up link."),
-  labels: group('Short words about events.', {
+  labels: object('Short words about events.', {
     nextEvent: text('The words before the title of the next event.'),
     seeEvent: text("The button to an event's page."),
     otherDates: text("The word before an event's later dates."),

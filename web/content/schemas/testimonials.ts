@@ -1,13 +1,13 @@
-import { banner, group, headedText, list, photo, text } from './field-types.ts';
+import { banner, headedText, list, object, photo, text } from './field-types.ts';
 
-export const testimonialsFields = group('The testimonials page.', {
+export const testimonialsSchema = object('The testimonials page.', {
   heading: text('The page heading.'),
   intro: text('One sentence below the heading.'),
   empty: banner('Shown while the list is empty.', 'The button to the contact page.'),
   closing: headedText('The banner below the testimonials, if there are any.'),
   list: list(
     'The testimonials. Only publish what people agreed to in writing.',
-    group('One testimonial.', {
+    object('One testimonial.', {
       quote: text('What the person said, without quotation marks.').regex(
         /^(?!["“«][^"“”«»]*["”»]$)/,
         'has quotation marks around it. Delete them, because the page draws its own',

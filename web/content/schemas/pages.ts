@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, text } from './field-types.ts';
+import { object, text } from './field-types.ts';
 
 const footerColumns = {
   learn: text('The heading above the links to what we teach.'),
@@ -7,7 +7,7 @@ const footerColumns = {
   community: text('The heading above the links to who we are.'),
 };
 
-const page = group('One page.', {
+const page = object('One page.', {
   title: text('The title in the browser tab and in search results. Make each one unique.').max(60),
   description: text('One or two sentences for search results and previews. Make each one unique.').max(170),
   nav: text('The label in the top bar. Leave the whole line out to keep the page out of the bar.').exactOptional(),
@@ -21,8 +21,8 @@ const page = group('One page.', {
   error: `needs a "footerColumn" beside it: ${Object.keys(footerColumns).join(', ')}`,
 });
 
-export const createPageNamesFields = <Id extends string>(pageContent: Readonly<Record<Id, unknown>>) =>
-  group('What each page is called in the browser tab, search results, bar and footer.', {
-    footerColumns: group('The headings of the three footer columns.', footerColumns),
+export const createPageNamesSchema = <Id extends string>(pageContent: Readonly<Record<Id, unknown>>) =>
+  object('What each page is called in the browser tab, search results, bar and footer.', {
+    footerColumns: object('The headings of the three footer columns.', footerColumns),
     ...(Object.fromEntries(Object.keys(pageContent).map((id) => [id, page])) as Record<Id, typeof page>),
   });

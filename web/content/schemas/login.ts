@@ -1,9 +1,9 @@
-import { group, text } from './field-types.ts';
+import { object, text } from './field-types.ts';
 
-export const loginFields = group('The login page. The words in its form are in the code.', {
+export const loginSchema = object('The login page. The words in its form are in the code.', {
   heading: text('The heading.'),
   intro: text('One sentence below the heading.'),
-  reasons: group('Replaces that sentence for someone who asked for a members-only page.', {
+  reasons: object('Replaces that sentence for someone who asked for a members-only page.', {
     dashboard: text('For the dashboard.'),
     account: text('For the account page.'),
     reserve: text('For reserving a spot. New families need to register first.'),

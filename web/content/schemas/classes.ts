@@ -5,8 +5,8 @@ import {
   courseFormat,
   day,
   drawing,
-  group,
   list,
+  object,
   pageLink,
   price,
   section,
@@ -47,7 +47,7 @@ const courseFields = {
   closes: day(
     'The last day on which families can reserve, such as 2031-03-01. Leave the whole line out if they can until the first lesson, or always if there are no lessons.',
   ).exactOptional(),
-  lessons: group('When it meets, for calendars and to know when it has ended. All lessons have the same hours.', {
+  lessons: object('When it meets, for calendars and to know when it has ended. All lessons have the same hours.', {
     days: list('Each day.', day('One day, such as 2031-03-01.')).min(1),
     start: timeOfDay('When each lesson starts, such as 16:00.'),
     end: timeOfDay('When each lesson ends, such as 17:30.'),
@@ -56,12 +56,12 @@ const courseFields = {
     .exactOptional(),
 };
 
-export const classesFields = group('The classes and programs page.', {
+export const classesSchema = object('The classes and programs page.', {
   heading: text('The page heading.'),
   intro: text('What families should know first.'),
   parentsLink: text('The link to the page for parents.'),
-  labels: group('Short words about classes.', {
-    formats: group('The name of each format.', {
+  labels: object('Short words about classes.', {
+    formats: object('The name of each format.', {
       online: text('Online.'),
       'in person': text('In person.'),
       both: text('Both.'),
@@ -73,13 +73,13 @@ export const classesFields = group('The classes and programs page.', {
     askLink: text('The link below each class, to email us about it.'),
     list: list(
       'The classes, from beginner to most advanced.',
-      group('One class.', {
+      object('One class.', {
         title: text('The name of the class.'),
         ...courseFields,
         text: text('What students do in it.'),
         skills: list('What students learn, a few words each.', text('A few words.')).min(1).max(5),
         picture: drawing,
-        exampleProgram: group('A short program, like those students write here, and what it draws.', {
+        exampleProgram: object('A short program, like those students write here, and what it draws.', {
           // This can't be a list(), because two lines of code may be the same.
           code: z
             .array(text('One line of code.').max(34))
@@ -93,7 +93,7 @@ export const classesFields = group('The classes and programs page.', {
           caption: text('The caption, after the name of the class.'),
           numbers: list(
             'The numbers to choose from, best four. The page opens with the first.',
-            group('One number.', {
+            object('One number.', {
               number: text('The number.').regex(/^\d{1,3}$/, 'must be a number, such as "9"'),
               svgPath: svgPathData('What it draws: the "d" of a single 96 by 96 SVG path.'),
               alt: text("The drawing in words, for people who can't see it."),
@@ -106,11 +106,11 @@ export const classesFields = group('The classes and programs page.', {
       }),
     ).min(1),
   }),
-  firstClass: group('What happens in a first class. Leave it out until you know.', {
+  firstClass: object('What happens in a first class. Leave it out until you know.', {
     heading: text('Its heading, such as "What happens in a first class."'),
     tiles: list(
       'What happens, in order.',
-      group('One tile.', {
+      object('One tile.', {
         title: text('What happens, in a few words, such as "Meet your mentor."'),
         text: text('One sentence.'),
         picture: drawing,
@@ -121,7 +121,7 @@ export const classesFields = group('The classes and programs page.', {
     askLink: text('The link that emails us about a program without a page of its own.'),
     list: list(
       'The programs.',
-      group('One program.', {
+      object('One program.', {
         title: text('The name of the program.'),
         ...courseFields,
         text: text('What it is.'),
@@ -134,7 +134,7 @@ export const classesFields = group('The classes and programs page.', {
   events: section('The banner that links to the events.', {
     text: text('One sentence.'),
     link: text('The button to the events.'),
-    noEvents: group('What the banner says while there are no events.', {
+    noEvents: object('What the banner says while there are no events.', {
       text: text('One or two sentences.'),
       link: text('The button to the mailing list.'),
     }),

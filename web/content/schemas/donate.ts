@@ -1,18 +1,18 @@
-import { group, list, paragraphs, section, taxNumber, text, titledText, webAddress } from './field-types.ts';
+import { list, object, paragraphs, section, taxNumber, text, titledText, webAddress } from './field-types.ts';
 
-export const donateFields = group('The donation page.', {
+export const donateSchema = object('The donation page.', {
   heading: text("The words before the organization's name: Support."),
   intro: text('Why support matters.'),
   giftExample: text(
     "What a gift buys, such as $40 pays for one student’s day at camp. Shown beside the button. Leave the whole line out until you've done the math.",
   ).exactOptional(),
-  yearlyReport: group('The link to the yearly report. Leave it out until there is one.', {
+  yearlyReport: object('The link to the yearly report. Leave it out until there is one.', {
     text: text('The link text, such as Read our 2030 report.'),
     address: webAddress('Where the report is.'),
   }).exactOptional(),
   results: list(
     'What you have counted, on this page and the home page. Leave the whole line out until you have.',
-    group('One number.', {
+    object('One number.', {
       number: text('The number, such as 64.'),
       label: text('What it counts, such as students in 2030.'),
     }),

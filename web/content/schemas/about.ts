@@ -1,6 +1,6 @@
-import { banner, group, list, paragraphs, section, text, titledText } from './field-types.ts';
+import { banner, list, object, paragraphs, section, text, titledText } from './field-types.ts';
 
-export const aboutFields = group('The about page.', {
+export const aboutSchema = object('The about page.', {
   heading: text('The page heading.'),
   intro: text('The first sentence, shown in large type.'),
   mission: section('The mission, in full.', { paragraphs: paragraphs('The text, paragraph by paragraph.') }),

@@ -1,6 +1,6 @@
-import { group, text } from './field-types.ts';
+import { object, text } from './field-types.ts';
 
-export const reserveFields = group('The page where members reserve. The words in its form are in the code.', {
+export const reserveSchema = object('The page where members reserve. The words in its form are in the code.', {
   heading: text('The link to the page, and the words before its title.'),
   detailsHeading: text('The heading of the other facts, below the form.'),
   offerLink: text('The link to the page about it.'),

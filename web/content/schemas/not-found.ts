@@ -1,6 +1,6 @@
-import { group, text } from './field-types.ts';
+import { object, text } from './field-types.ts';
 
-export const notFoundFields = group("The page for addresses that don't exist.", {
+export const notFoundSchema = object("The page for addresses that don't exist.", {
   heading: text('The heading.'),
   text: text('What may have happened.'),
   home: text('The button to the home page.'),

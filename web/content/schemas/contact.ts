@@ -1,6 +1,6 @@
-import { group, list, section, text, titledText } from './field-types.ts';
+import { list, object, section, text, titledText } from './field-types.ts';
 
-export const contactFields = group('The contact page.', {
+export const contactSchema = object('The contact page.', {
   heading: text('The page heading.'),
   intro: text('What to write to us about.'),
   email: text('The label above the email address.'),
@@ -10,7 +10,7 @@ export const contactFields = group('The contact page.', {
   replyTime: text(
     'How soon you answer, such as We answer within two days. Leave the whole line out until you can keep it.',
   ).exactOptional(),
-  visit: group('Where classes meet. Leave it out until there is a place that families can visit.', {
+  visit: object('Where classes meet. Leave it out until there is a place that families can visit.', {
     heading: text('Its heading, such as Where to find us.'),
     address: text('The address in one line. The map link searches for it.'),
     transit: text('How to get there by bus or train, and where to park.').exactOptional(),

@@ -1,13 +1,13 @@
-import { group, text } from './field-types.ts';
+import { object, text } from './field-types.ts';
 
 const linkTextGroup = (linkKind: string) =>
-  group(linkKind, {
+  object(linkKind, {
     heading: text('The heading.'),
     text: text('One or two sentences below the heading.'),
     help: text('What to do if this link has been used or has expired.'),
   });
 
-export const emailLinkFields = group('The page that opens when someone clicks a link in our emails.', {
+export const emailLinkSchema = object('The page that opens when someone clicks a link in our emails.', {
   heading: text('The heading while we check the link.'),
   invalid: text('The heading if the link is invalid.'),
   checking: text('Shown while checking the link.'),

@@ -1,6 +1,6 @@
-import { group, list, pageLink, text } from './field-types.ts';
+import { list, object, pageLink, text } from './field-types.ts';
 
-export const registerFields = group('The register page. The words in its form are in the code.', {
+export const registerSchema = object('The register page. The words in its form are in the code.', {
   heading: text('The heading.'),
   accountPurpose: text('What an account is for, and that registering alone reserves nothing.'),
   reservingNote: text('Below the offer that someone chose before they registered.'),
@@ -10,7 +10,7 @@ export const registerFields = group('The register page. The words in its form ar
   factsLabel: text('The word that opens the facts below.'),
   facts: list(
     'What an account is for, what we keep and who can see it.',
-    group('One fact.', {
+    object('One fact.', {
       title: text('Its title.'),
       text: text('One or two sentences.'),
       link: pageLink('A link to a page that says more.').exactOptional(),
@@ -18,7 +18,7 @@ export const registerFields = group('The register page. The words in its form ar
   ).min(1),
   question: text('The question before the link.'),
   link: text('The link to the login page.'),
-  done: group('Shown in place of the form after registering.', {
+  done: object('Shown in place of the form after registering.', {
     sentTo: text("The words before the new account's email."),
     steps: list('What to do before logging in, in order.', text('One step.')).min(1),
     lastStep: text('The last step, up to the link.'),

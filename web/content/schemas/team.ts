@@ -1,13 +1,13 @@
-import { banner, drawing, group, headedText, list, paragraphs, photo, section, text } from './field-types.ts';
+import { banner, drawing, headedText, list, object, paragraphs, photo, section, text } from './field-types.ts';
 
-export const teamFields = group('The team page.', {
+export const teamSchema = object('The team page.', {
   heading: text('The page heading.'),
   intro: paragraphs('The introduction.'),
   comingSoon: headedText('The words Coming Soon, shown instead of the people while the list is empty.'),
   people: section('Who we are.', {
     list: list(
       'The people. Only add people who agreed to it.',
-      group('One person.', {
+      object('One person.', {
         name: text('The name.'),
         photo: photo('A picture of this person, shown as a square.').exactOptional(),
         role: text('What this person does here, such as Teacher.').exactOptional(),
@@ -20,7 +20,7 @@ export const teamFields = group('The team page.', {
     emailSubject: text('The subject of that email. A colon and the name of the role follow.'),
     list: list(
       'The open roles: any number, or none.',
-      group('One role.', {
+      object('One role.', {
         title: text('What you do in it, in a word or two.'),
         text: text('One sentence.'),
         picture: drawing,

@@ -1,10 +1,10 @@
-import { email, group, list, siteAddress, taxNumber, text, trueOrFalse, webAddress } from './field-types.ts';
+import { email, list, object, siteAddress, taxNumber, text, trueOrFalse, webAddress } from './field-types.ts';
 import { phoneNumber } from './phone.ts';
 
 /** The organization's made-up name in this repository. Deploying to production with this name fails. */
 export const PLACEHOLDER_NAME = 'Fremont Code Lab';
 
-export const siteFields = group('Facts about the organization that more than one page shows.', {
+export const siteSchema = object('Facts about the organization that more than one page shows.', {
   name: text("The organization's name, as people say it."),
   address: siteAddress("This website's address, up to the domain name."),
   summary: text('One sentence about what the organization does. Shown in the footer of every page.'),
@@ -18,7 +18,7 @@ export const siteFields = group('Facts about the organization that more than one
   postalAddress: text(
     'The postal address, in one line. Shown in every footer and on the donation page. Leave the whole line out until there is one.',
   ).exactOptional(),
-  contact: group('How to reach the organization. Shown on the contact page and in every footer.', {
+  contact: object('How to reach the organization. Shown on the contact page and in every footer.', {
     email: email('The public email address, such as hello@your-name.org.'),
     phone: phoneNumber(
       'The phone number, as people should read it. Outside the US, it starts with + and the country code.',
@@ -26,7 +26,7 @@ export const siteFields = group('Facts about the organization that more than one
   }),
   social: list(
     'The social networks on the contact page: up to eight, each once.',
-    group('One social network.', {
+    object('One social network.', {
       network: text('Its name. Instagram, Facebook and LinkedIn have their own icons.').max(20),
       address: webAddress(
         "Our page there. Leave the whole line out until there is one. Until then, the site says it's coming soon.",
@@ -37,13 +37,13 @@ export const siteFields = group('Facts about the organization that more than one
     .default([]),
   donation: webAddress("Where people donate: our fiscal sponsor's page."),
   mailingList: webAddress("The mailing list's sign-up form."),
-  contactForm: group('The form on the contact page.', {
+  contactForm: object('The form on the contact page.', {
     isShown: trueOrFalse('true shows the form, false hides it.'),
     endpoint: webAddress(
       'The service that receives the messages. Leave the whole line out until you have one.',
     ).exactOptional(),
   }),
-  labels: group('Short words on every page.', {
+  labels: object('Short words on every page.', {
     skipLink: text('The link for keyboard users that skips the menu.'),
     menu: text('The name of the menu button on small screens.'),
     loading: text('Shown while a members-only page loads.'),
@@ -56,7 +56,7 @@ export const siteFields = group('Facts about the organization that more than one
     retryButton: text('The button that tries again after a failure.'),
     cancelButton: text('The button in a question that changes nothing.'),
   }),
-  factLabels: group('The labels for the facts about events, classes, programs and roles.', {
+  factLabels: object('The labels for the facts about events, classes, programs and roles.', {
     ages: text('The label for the age or grade.'),
     when: text('The label for the dates.'),
     where: text('The label for the place.'),

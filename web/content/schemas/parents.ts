@@ -1,6 +1,6 @@
-import { banner, group, list, pageLink, section, text } from './field-types.ts';
+import { banner, list, object, pageLink, section, text } from './field-types.ts';
 
-export const parentsFields = group(
+export const parentsSchema = object(
   'The page of questions parents ask. Leave a question out until you know its answer.',
   {
     heading: text('The page heading.'),
@@ -8,14 +8,14 @@ export const parentsFields = group(
     questionsHeading: text('The heading of the questions.'),
     questions: list(
       'The questions, most important first.',
-      group('One question.', {
+      object('One question.', {
         question: text('The question, as a parent asks it.'),
         answer: text('The answer, in a few sentences.'),
         link: pageLink('A link to a page that says more.').exactOptional(),
       }),
     ).min(1),
     goodToKnow: section('What parents want to know before a first class.', {
-      labels: group('The label of each fact.', {
+      labels: object('The label of each fact.', {
         classSize: text('The label for the class size.'),
         backgroundChecks: text('The label for the background checks.'),
         bring: text('The label for what to bring.'),
@@ -25,7 +25,7 @@ export const parentsFields = group(
         accessibility: text('The label for accessibility.'),
         languages: text('The label for the languages.'),
       }),
-      facts: group("The facts that hold for every class. Only write what's true, and leave the others out.", {
+      facts: object("The facts that hold for every class. Only write what's true, and leave the others out.", {
         classSize: text('How many students are in a class, and how many adults are with them.').exactOptional(),
         backgroundChecks: text('Who passes a background check, which one, and how often.').exactOptional(),
         bring: text('What to bring, and whether students need a laptop.').exactOptional(),

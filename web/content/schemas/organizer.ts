@@ -1,6 +1,6 @@
-import { group, text } from './field-types.ts';
+import { object, text } from './field-types.ts';
 
-export const organizerFields = group("The organizers' lists of who has reserved.", {
+export const organizerSchema = object("The organizers' lists of who has reserved.", {
   heading: text('The heading.'),
   intro: text('One sentence below the heading.'),
   currentHeading: text('The heading of the lists for what is still to come.'),
@@ -14,7 +14,7 @@ export const organizerFields = group("The organizers' lists of who has reserved.
   loadingHeading: text('The heading while the list loads.'),
   waiting: text('The heading of the waiting list.'),
   waitingLink: text('The link to it.'),
-  orders: group('How to order the list.', {
+  orders: object('How to order the list.', {
     label: text("The buttons' name for screen readers."),
     line: text('The button for the order of reserving.'),
     name: text("The button for the order of the students' names."),
@@ -31,7 +31,7 @@ export const organizerFields = group("The organizers' lists of who has reserved.
   overNote: text("Says that it's over and the list must go."),
   canceledNote: text('The same for a canceled event, which may get a new date.'),
   closedNote: text("The same for a class, whose last day the site doesn't know."),
-  signInSheet: group('The sign-in sheet on paper.', {
+  signInSheet: object('The sign-in sheet on paper.', {
     heading: text('The words before its title.'),
     date: text('The word before an empty line for the date.'),
     present: text('The column to check off.'),

@@ -1,6 +1,6 @@
-import { group, text } from './field-types.ts';
+import { object, text } from './field-types.ts';
 
-export const forgotPasswordFields = group('The page that sends a reset link.', {
+export const forgotPasswordSchema = object('The page that sends a reset link.', {
   heading: text('The heading.'),
   intro: text('One sentence below the heading.'),
   question: text('The question before the link.'),

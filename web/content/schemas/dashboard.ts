@@ -1,6 +1,6 @@
-import { group, section, text, titledText } from './field-types.ts';
+import { object, section, text, titledText } from './field-types.ts';
 
-export const dashboardFields = group("The members' dashboard.", {
+export const dashboardSchema = object("The members' dashboard.", {
   heading: text('The heading.'),
   text: text('The sentence below the heading.'),
   memberSince: text('The label for the day the account was created.'),

@@ -1,6 +1,6 @@
-import { banner, group, list, paragraphs, section, text, titledText } from './field-types.ts';
+import { banner, list, object, paragraphs, section, text, titledText } from './field-types.ts';
 
-export const stemnnFields = group('The STEMNN program page.', {
+export const stemnnSchema = object('The STEMNN program page.', {
   heading: text('The name, one letter per tile. Six letters.').length(6),
   letterMeanings: list('What the six letters stand for.', text('One word.')).length(6),
   intro: text('The program in one sentence.'),

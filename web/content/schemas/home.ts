@@ -1,12 +1,12 @@
-import { banner, group, list, pagePath, section, text } from './field-types.ts';
+import { banner, list, object, pagePath, section, text } from './field-types.ts';
 
-export const homeFields = group('The home page.', {
+export const homeSchema = object('The home page.', {
   headline: text('The big line at the top.'),
   intro: text('What the organization is, in two or three sentences.'),
   classesButton: text('The large button that takes families to the classes.'),
   contactButton: text('The button to the contact page.'),
   aboutButton: text('The button to the about page.'),
-  puzzle: group('The puzzle at the top: turn the wires the right way and the chip lights up.', {
+  puzzle: object('The puzzle at the top: turn the wires the right way and the chip lights up.', {
     instruction: text('The line below the tiles.'),
     wireLabels: list('What a screen reader says for each wire, left to right.', text('A few words.')).length(2),
     levelLabel: text('What a screen reader says before the number of a level.'),
@@ -17,7 +17,7 @@ export const homeFields = group('The home page.', {
   whatWeOffer: section('The section with the three cards.', {
     cards: list(
       'The three cards, from left to right.',
-      group('One card.', {
+      object('One card.', {
         title: text("The card's title."),
         text: text('One or two sentences.'),
         link: text('The text of the link.'),
