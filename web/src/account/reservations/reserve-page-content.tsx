@@ -51,7 +51,7 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
             { color: 'sky', drawing: offer.picture },
             { color: 'gold', drawing: 'person' },
             { color: 'surface', drawing: 'dashedSquare' },
-            { color: 'spruce', drawing: reservationsAtOffer.length > 0 ? 'checkmark' : 'calendar' },
+            { color: 'spruce', drawing: mayHaveSpot(reservationsAtOffer) ? 'checkmark' : 'calendar' },
           ]}
         />
         <div className="page-head-text flow">
