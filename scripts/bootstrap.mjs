@@ -79,10 +79,16 @@ function needsInstall() {
   );
 }
 
-function install() {
+async function install() {
   console.log('Installing packages (this takes a minute or two)...');
+  const exit = () => process.exit(130);
+  // Ctrl-C reaches npm, too. If this ended first, the next command would install into the folder that npm still empties.
+  process.on('SIGINT', exit);
   // Windows can only start npm.cmd through a shell.
   const { status } = spawnSync('npm ci --include=dev', { cwd: fromRoot(''), stdio: 'inherit', shell: true });
+  // Lets the listener run, which spawnSync() has kept from it.
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  process.off('SIGINT', exit);
   if (status === 0) return undefined;
   return "npm couldn't install the packages. Read its messages above, then try again.";
 }
@@ -94,7 +100,7 @@ async function main() {
     checkFolderPath(fromRoot('')) ??
     checkOptionsKeptByNpm(process.env) ??
     checkJava(args) ??
-    (needsInstall() ? install() : undefined);
+    (needsInstall() ? await install() : undefined);
   if (error !== undefined) {
     console.error(error);
     process.exit(1);

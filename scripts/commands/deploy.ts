@@ -9,11 +9,11 @@ import { fromNodeModules, root } from '../cli/paths.ts';
 import { readProjects, resolveTargetProject } from '../cli/project.ts';
 import { toUserMessage, UserError } from '../cli/run-command.ts';
 
-const toOption = (short: string) => ({ type: 'string', short }) as const;
+const toOption = (short?: string) => ({ type: 'string', ...(short && { short }) }) as const;
 const SHORT_OPTIONS = { project: toOption('P'), public: toOption('p'), message: toOption('m'), config: toOption('c') };
-const LONG_OPTIONS = { only: { type: 'string' }, except: { type: 'string' }, account: { type: 'string' } } as const;
-const options = { ...SHORT_OPTIONS, ...LONG_OPTIONS };
-const { positionals, values } = parseArgs({ options, strict: false, allowPositionals: true });
+const options = { ...SHORT_OPTIONS, only: toOption(), except: toOption(), account: toOption() };
+const { positionals, values, tokens } = parseArgs({ options, strict: false, allowPositionals: true, tokens: true });
+const optionNames = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
 const { project, only, except, help } = values;
 const isQuiet = values['non-interactive'] || values['dry-run'] || help;
 const isFilled = (value: unknown): value is string => typeof value === 'string' && /^[^\s-]\S*$/.test(value);
@@ -21,13 +21,16 @@ try {
   // Without these, firebase-tools would say that the project doesn't exist, and publish without checks.
   const projects = readProjects();
   readFirebaseJson();
-  const isComplete = [only, except].every((value) => value === undefined || isFilled(value));
-  // firebase-tools would end without a useful message, or publish everything or only the first target.
-  if (positionals.length > 0 || !isComplete || !(isFilled(project) || help))
+  const isClear =
+    [only, except].every((value) => value === undefined || isFilled(value)) &&
+    new Set(optionNames).size === optionNames.length;
+  // firebase-tools would end without a useful message, publish everything or only the first target, or take the last
+  // of an option given twice.
+  if (positionals.length > 0 || !isClear || !(isFilled(project) || help))
     throw new UserError(
       only === 'firestore:rules'
         ? 'Name the project, as in: npm run deploy:rules -- --project production'
-        : 'Name the project and, without spaces, the targets with options, as in: npm run deploy -- --project production --only "hosting,firestore"',
+        : 'Name the project and, without spaces, the targets with options, each once, as in: npm run deploy -- --project production --only "hosting,firestore"',
     );
   if (isFilled(project)) resolveTargetProject(projects[project] ?? project);
   // npm drops an "--only" that's before "--", so nothing else would show that more is published than intended.

@@ -164,7 +164,7 @@ test('refuses a demo project, an unfinished site, another folder, and a project 
     runDeploy('--force', 'production'),
     runDeploy('--project', 'production', '--only', 'firestore:rules, hosting'),
     runDeploy('--project'),
-    ...['--only', '--only='].map((only) => runDeploy('--project', 'production', only)),
+    ...['--only', '--only=', '--project=demo-a'].map((option) => runDeploy('--project', 'production', option)),
     runDeploy('--project', 'prod'),
     ...['no\n', ''].map(runInTerminal),
     // Publishing only the rules needs no finished site, and no build.
@@ -179,10 +179,10 @@ test('refuses a demo project, an unfinished site, another folder, and a project 
   // One failed check is enough.
   expect(staging).toMatch(/FAILED {2}content\n[\s\S]*::error file=web\/content\/[\s\S]*Nothing was published/);
   expect(folder).toContain('again without "--public"');
-  for (const output of badOptions.slice(0, 5)) expect(output).toContain('Name the project and, without spaces, the');
-  expect(badOptions[5]).toContain('.firebaserc doesn\'t list "prod"');
-  for (const output of badOptions.slice(6, 8)) expect(output).toMatch(/^Publish everything.*\nNothing was published/);
-  expect(results.map(({ code }) => code)).toEqual([...Array(12).fill(1), 0]);
+  for (const output of badOptions.slice(0, 6)) expect(output).toContain('Name the project and, without spaces, the');
+  expect(badOptions[6]).toContain('.firebaserc doesn\'t list "prod"');
+  for (const output of badOptions.slice(7, 9)) expect(output).toMatch(/^Publish everything.*\nNothing was published/);
+  expect(results.map(({ code }) => code)).toEqual([...Array(13).fill(1), 0]);
   writeFile('firebase.json', '{}');
   expect((await runDeploy('--project', 'production')).output).toContain('firebase.json has no "predeploy.ts"');
   writeFile('.firebaserc', '{');

@@ -52,12 +52,12 @@ const createStackFile = (stack: object) =>
 
 test('warns about changes since the stack was built, and uses no addresses of one that has crashed', () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
-  warnIfStackIsStale(createStackFile({}));
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  for (const stack of [{ pid: process.pid }, { pid, buildTime: 0 }]) warnIfStackIsStale(createStackFile(stack));
   expect(consoleError).not.toHaveBeenCalled();
-  warnIfStackIsStale(createStackFile({ buildTime: 0 }));
+  warnIfStackIsStale(createStackFile({ pid: process.pid, buildTime: 0 }));
   expect(consoleError).toHaveBeenCalledWith(expect.stringContaining('Restart that command'));
   for (const name of ['FIRESTORE_EMULATOR_HOST', 'SITE_URL']) vi.stubEnv(name, undefined);
-  const { pid } = spawnSync(process.execPath, ['--version']);
   addStackToEnv(createStackFile({ pid, env: { SITE_URL: 'http://a.test' } }));
   const file = createStackFile({ pid: process.pid, env: { SITE_URL: 'http://b.test' } });
   // As "npm run dev" does in another window.

@@ -10,7 +10,9 @@ export function addStackToEnv(stackFile = STACK_FILE) {
   Object.assign(process.env, readRunningStack(stackFile)?.env);
 }
 
-export function readRunningStack(stackFile = STACK_FILE): { pid: number; env: Record<string, string> } | undefined {
+export function readRunningStack(
+  stackFile = STACK_FILE,
+): { pid: number; env: Record<string, string>; buildTime?: number } | undefined {
   if (!existsSync(stackFile)) return undefined;
   const stack = JSON.parse(readFileSync(stackFile, 'utf8'));
   try {
@@ -33,13 +35,13 @@ export default function requireEmulators() {
 
 /** Prints a warning if "npm run test:stack" serves an older site than the one in this folder. */
 export function warnIfStackIsStale(stackFile = STACK_FILE) {
-  if (!existsSync(stackFile)) return;
-  const { buildTime = Number.POSITIVE_INFINITY } = JSON.parse(readFileSync(stackFile, 'utf8'));
+  const { buildTime = Number.POSITIVE_INFINITY } = readRunningStack(stackFile) ?? {};
   const changedFile = ['web', 'scripts/build', 'e2e/support']
     .flatMap((folder) => listFiles(fromRoot(folder)).map((file) => `${folder}/${file}`))
     .concat('firebase.json')
     // Tests and their helpers aren't part of a site.
-    .find((file) => !/\.test\.tsx?$|^e2e.*\.ts$/.test(file) && statSync(fromRoot(file)).mtimeMs > buildTime);
+    .filter((file) => !/\.test\.tsx?$|^e2e.*\.ts$/.test(file) && statSync(fromRoot(file)).isFile())
+    .find((file) => statSync(fromRoot(file)).mtimeMs > buildTime);
   if (changedFile)
     console.error(
       `${changedFile} has changed since "npm run test:stack" built the sites. Restart that command to test the change.`,
