@@ -6,7 +6,7 @@ import { toLocalProjectId } from '../cli/project.ts';
 import { toUserMessage } from '../cli/run-command.ts';
 import { isAboutNewestCommit } from '../content/change-warnings.ts';
 import { checkContent, findContentWarnings } from '../content/check-content.ts';
-import { type ContentProblem, formatProblem, problemsOf, toGithubAnnotation } from '../content/content-problem.ts';
+import { type ContentProblem, formatProblem, problemsOf, toGithubAnnotation } from '../content/content-file.ts';
 import { checkHtml } from './html.ts';
 import { checkDocsLinks, checkSiteLinks } from './links.ts';
 
@@ -49,9 +49,9 @@ function printResult(name: string, errors: CheckErrors): void {
 /** Builds the site into `outFolder`, which is relative to the root, and prints what each check found. */
 export async function runChecks(outFolder: string, options?: BuildOptions): Promise<ResultCounts> {
   // With an error in the content, the build and the compiler would fail as well, and say less.
-  const contentProblems = await checkContent();
-  printResult('content', contentProblems);
-  if (contentProblems.length > 0) return { passed: 0, failed: 1 };
+  const contentErrors = await checkContent();
+  printResult('content', contentErrors);
+  if (contentErrors.length > 0) return { passed: 0, failed: 1 };
   const siteBuild = buildSite(outFolder, options);
   /** Passes if the build failed, because the build's own step reports that. */
   const afterBuild = (findErrors: (site: BuiltSite) => readonly string[] | Promise<readonly string[]>) =>
@@ -78,7 +78,7 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
     printResult(name, errors);
     if (errors.length > 0) failed += 1;
   }
-  const warnings = isOnGithub ? findContentWarnings().filter((note) => isAboutNewestCommit(note)) : [];
+  const warnings = isOnGithub ? findContentWarnings().filter((warning) => isAboutNewestCommit(warning)) : [];
   for (const warning of warnings) console.log(toGithubAnnotation('warning', warning));
   return { passed: 1 + results.length - failed, failed };
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { createTestFolder, writeFiles } from '../cli/testing/test-folder.ts';
 import * as changes from './change-warnings.ts';
-import { eventDateOn, formatIssues, parseFile } from './testing/content-files.ts';
+import { eventDateOn, formatProblems, parseFile } from './testing/content-files.ts';
 
 const TODAY = '2031-05-30';
 const [FIRST_DATE, SECOND_DATE] = [eventDateOn('01'), eventDateOn('02', '03')];
@@ -15,7 +15,9 @@ const NEW_CAMP = { dates: [FIRST_DATE], status: 'on' };
 function warningsAfter(event: object, previous: object | null = {}): readonly string[] {
   const content = { list: [{ ...CAMP, updated: '2031-06-02', ...event }] };
   const previousFile = parseFile('events.json', { list: previous ? [{ ...CAMP, ...previous }] : [] });
-  const warnings = formatIssues('events.json', content, (file) => changes.findEventWarnings(file, previousFile, TODAY));
+  const warnings = formatProblems('events.json', content, (file) =>
+    changes.findEventWarnings(file, previousFile, TODAY),
+  );
   return warnings.map((warning) => warning.replace(/^events.json, line 1: list, entry 1(?:, |: )/, ''));
 }
 
@@ -28,7 +30,7 @@ test.each<[change: string, event: object, previous?: object | null]>([
   ['the place, with its status', { place: 'There', status: 'relocated' }],
   ['something for the second time on one day', { dates: [FIRST_DATE], updated: TODAY }],
   ['everything, because it is new', NEW_CAMP, null],
-])('changing %s needs no note', (_, event, previous) => expect(warningsAfter(event, previous)).toEqual([]));
+])('changing %s needs no warning', (_, event, previous) => expect(warningsAfter(event, previous)).toEqual([]));
 
 const DATE_ADVICE = 'has a different date. Unless that only corrects a mistake, write "status": "moved".';
 const PLACE_ADVICE = 'has a different place. Unless that only corrects a mistake, write "status": "relocated".';
@@ -57,11 +59,13 @@ test.each<[warning: string, event: object, previous?: object | null]>([
   [COPY_ADVICE, { ...NEW_CAMP, dates: [FIRST_DATE, { start: '2024-07-01T13:00:00-07:00' }] }, null],
 ])('%s', (warning, event, previous) => expect(warningsAfter(event, previous)).toEqual([warning]));
 
-test('notes new days with the wrong year', () => {
+test('warns about new days with the wrong year', () => {
   const text =
     '{ "list": [{ "updated": "2032-01-08", "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "days": ["2032-01-10", "2031-01-08"] }] } }';
   const warningsFor = (previous: string) =>
-    formatIssues('classes.json', text, (file) => changes.findDayWarnings(file, parseFile('', previous), '2031-01-09'));
+    formatProblems('classes.json', text, (file) =>
+      changes.findDayWarnings(file, parseFile('', previous), '2031-01-09'),
+    );
   expect(warningsFor('{}')).toEqual([
     "classes.json, line 1: list, entry 1, updated: is after today. Write today's date.",
     "classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Unless that's on purpose, check the year.",
@@ -78,7 +82,7 @@ test('the version before is the committed one or, without a change, the one befo
   const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
   const git = (...args: readonly string[]) => execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'pipe' });
   expect(changes.readPreviousVersion('a.json', 'new', folder)).toBeUndefined();
-  expect(changes.isAboutNewestCommit({ file: 'c.json', sentence: 'is empty.' }, folder)).toBe(false);
+  expect(changes.isAboutNewestCommit({ file: 'c.json', message: 'is empty.' }, folder)).toBe(false);
   git('init', '--quiet');
   for (const text of ['first', 'second']) {
     writeFiles(folder, { 'a.json': `${text}\n`, 'b.json': `${text}\r\n` });
@@ -90,6 +94,6 @@ test('the version before is the committed one or, without a change, the one befo
   expect(changes.readPreviousVersion('a.json', 'second\r\n', folder)).toBe('first\n');
   expect(changes.readPreviousVersion('b.json', 'second\n', folder)).toBe('first\r\n');
   const files = ['a.json', `${folder}/pictures/a.jpg`, 'c.json'];
-  const isAboutNewestCommit = (file: string) => changes.isAboutNewestCommit({ file, sentence: '' }, folder);
+  const isAboutNewestCommit = (file: string) => changes.isAboutNewestCommit({ file, message: '' }, folder);
   expect(files.filter(isAboutNewestCommit)).toEqual(files.slice(0, 2));
 });

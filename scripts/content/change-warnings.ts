@@ -1,10 +1,9 @@
-// Notes about events and classes that only a comparison with the version before can make.
+// Warnings about events and classes that only a comparison with the version before can make.
 import { spawnSync } from 'node:child_process';
 import { getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { z } from 'zod';
 import { root } from '../cli/paths.ts';
-import { type ChangeCheck, type ContentIssue, valueNodesIn } from './content-file.ts';
-import type { ContentProblem } from './content-problem.ts';
+import { type ChangeCheck, type ContentProblem, type JsonPath, problemAt, valueNodesIn } from './content-file.ts';
 
 /** Only what the comparison needs, because the version before may have other fields. */
 const eventSchema = z.looseObject({
@@ -20,6 +19,7 @@ const fileSchema = z.object({ list: z.array(eventSchema) });
 
 type ComparedEvent = z.infer<typeof eventSchema>;
 type Dates = ComparedEvent['dates'];
+type WarnAt = (path: JsonPath, message: string) => ContentProblem;
 const announcedStartOf = ({ start, originalStart = start }: Dates[number]): string => originalStart;
 const announcedTimeOf = (date: Dates[number]): number => Date.parse(announcedStartOf(date));
 
@@ -60,45 +60,34 @@ function findStatusMessage(event: ComparedEvent, previousEvent: ComparedEvent): 
   return isRelocated && status === 'on' ? toMessage('place', 'relocated') : undefined;
 }
 
-function findDateIssues(dates: Dates, previousDates: Dates): readonly ContentIssue[] {
+function findDateWarnings(dates: Dates, previousDates: Dates, warnAt: WarnAt): readonly ContentProblem[] {
   const [addedDates, removedDates] = [findMissingDates(dates, previousDates), findMissingDates(previousDates, dates)];
-  return dates.flatMap((date, index): readonly ContentIssue[] => {
+  return dates.flatMap((date, index) => {
     const { start, end, originalStart } = date;
-    const toIssue = (field: string, message: string) => ({ path: ['dates', index, field], message });
+    const warnAtField = (field: string, message: string) => warnAt(['dates', index, field], message);
     const isOnSameDay = (time: string) => time.slice(0, 10) === start.slice(0, 10);
     const hasMovedAway = previousDates.some((previous) => previous.end === end && !isOnSameDay(previous.start));
     const endMessage = "hasn't moved with its start. Correct it";
-    const endIssues = hasMovedAway && !isOnSameDay(end) ? [toIssue('end', endMessage)] : [];
+    const endWarnings = hasMovedAway && !isOnSameDay(end) ? [warnAtField('end', endMessage)] : [];
     // The first new date probably replaces the first that's gone, and so on.
     const removedDate = removedDates[addedDates.indexOf(date)];
     const oldStart = removedDate && announcedStartOf(removedDate);
-    if (!addedDates.includes(date)) return endIssues;
-    if (originalStart)
-      return [...endIssues, toIssue('originalStart', `isn't the first start announced. Write ${oldStart ?? 'that'}`)];
-    if (!oldStart) return endIssues;
-    const advice = `is new, and ${oldStart} is gone. If the date moved, add "originalStart": "${oldStart}" to it, so calendars move their entry. If this is another event, bring the old one back, and give this one a new id`;
-    return [...endIssues, toIssue('start', advice)];
+    if (!addedDates.includes(date) || !(originalStart || oldStart)) return endWarnings;
+    const startWarning = originalStart
+      ? warnAtField('originalStart', `isn't the first start announced. Write ${oldStart ?? 'that'}`)
+      : warnAtField(
+          'start',
+          `is new, and ${oldStart} is gone. If the date moved, add "originalStart": "${oldStart}" to it, so calendars move their entry. If this is another event, bring the old one back, and give this one a new id`,
+        );
+    return [...endWarnings, startWarning];
   });
 }
 
-function findEventIssues(event: ComparedEvent, currentDay: string, previous?: ComparedEvent): readonly ContentIssue[] {
-  const { status, dates, updated } = event;
-  if (JSON.stringify(previous) === JSON.stringify(event)) return [];
-  if (!previous) {
-    const hasPastDate = dates.some(({ start }) => Date.parse(start) < Date.now());
-    const message = 'is new, but has a past date or isn\'t "on". If you copied it, correct its dates and status';
-    const isCopied = hasPastDate || status !== 'on' || dates.some(({ originalStart }) => originalStart);
-    return isCopied ? [{ path: [], message }] : [];
-  }
-  const statusMessage = findStatusMessage(event, previous);
-  const updatedMessage = "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
-  // After a second change on the same day, it can't be any newer.
-  const isUpdated = updated > previous.updated || updated === currentDay;
-  return [
-    ...(statusMessage ? [{ path: [], message: statusMessage }] : []),
-    ...findDateIssues(dates, previous.dates),
-    ...(isUpdated ? [] : [{ path: ['updated'], message: updatedMessage }]),
-  ];
+function findCopyMessage({ status, dates }: ComparedEvent): string | undefined {
+  const isPastOrMoved = dates.some(({ start, originalStart }) => Date.parse(start) < Date.now() || originalStart);
+  return isPastOrMoved || status !== 'on'
+    ? 'is new, but has a past date or isn\'t "on". If you copied it, correct its dates and status'
+    : undefined;
 }
 
 export const findEventWarnings: ChangeCheck = (file, previousFile, currentDay) => {
@@ -107,9 +96,20 @@ export const findEventWarnings: ChangeCheck = (file, previousFile, currentDay) =
   );
   if (!previousEvents || !currentEvents) return [];
   return currentEvents.flatMap((event, index) => {
-    const previousEvent = previousEvents.find(({ id }) => id === event.id);
-    const issues = findEventIssues(event, currentDay, previousEvent);
-    return issues.map(({ path, message }) => ({ path: ['list', index, ...path], message }));
+    const previous = previousEvents.find(({ id }) => id === event.id);
+    if (JSON.stringify(previous) === JSON.stringify(event)) return [];
+    const warnAt: WarnAt = (path, message) => problemAt(file, ['list', index, ...path], message);
+    const message = previous ? findStatusMessage(event, previous) : findCopyMessage(event);
+    const warnings = message ? [warnAt([], message)] : [];
+    if (!previous) return warnings;
+    // After a second change on the same day, it can't be any newer.
+    const isUpdated = event.updated > previous.updated || event.updated === currentDay;
+    const updatedMessage = "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
+    return [
+      ...warnings,
+      ...findDateWarnings(event.dates, previous.dates, warnAt),
+      ...(isUpdated ? [] : [warnAt(['updated'], updatedMessage)]),
+    ];
   });
 };
 
@@ -122,8 +122,9 @@ function findDayMessage(node: Node, currentDay: string): string | undefined {
     : undefined;
 }
 
-export const findDayWarnings: ChangeCheck = ({ tree }, { text: previousText }, currentDay) =>
-  valueNodesIn(tree)
-    .filter(({ value }) => /^\d{4}-/.test(value) && !previousText.includes(`"${value}"`))
-    .map((node) => ({ path: getNodePath(node), message: findDayMessage(node, currentDay) ?? '' }))
-    .filter(({ message }) => message);
+export const findDayWarnings: ChangeCheck = (file, previous, currentDay) =>
+  valueNodesIn(file.tree).flatMap((node) => {
+    const isNew = /^\d{4}-/.test(node.value) && !previous.text.includes(`"${node.value}"`);
+    const message = isNew && findDayMessage(node, currentDay);
+    return message ? problemAt(file, node, message) : [];
+  });

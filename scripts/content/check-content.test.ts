@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createTestFolder, writeFiles } from '../cli/testing/test-folder.ts';
 import { checkContent, checkFile, readContent, readContentJson } from './check-content.ts';
-import { formatProblem } from './content-problem.ts';
+import { formatProblem } from './content-file.ts';
 
 test('a file is in UTF-8, and may start with a byte order mark', () => {
   const content = { heading: 'Gone', text: 'No page.', home: 'Home', contact: 'Write' };

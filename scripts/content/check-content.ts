@@ -7,9 +7,15 @@ import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { findDayWarnings, findEventWarnings, getCurrentDay, readPreviousVersion } from './change-warnings.ts';
 import { checkFields } from './check-fields.ts';
-import { findOfferWarnings, findSharedIdProblems } from './check-offers.ts';
-import { type ContentFile, parseContent, toProblems } from './content-file.ts';
-import { ContentError, type ContentProblem, formatProblem } from './content-problem.ts';
+import { findOfferWarnings, findSharedIdErrors } from './check-offers.ts';
+import {
+  ContentError,
+  type ContentFile,
+  type ContentProblem,
+  formatProblem,
+  parseContent,
+  sortByLine,
+} from './content-file.ts';
 import { checkRules, findFileWarnings, findMissingFactWarnings, type KnownPaths } from './content-rules.ts';
 import { findPhotoFileNodes } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
@@ -19,12 +25,12 @@ type ContentId = keyof typeof contentSchemas;
 export const CONTENT_IDS = Object.keys(contentSchemas) as ContentId[];
 const CONTENT_NAMES: readonly string[] = CONTENT_IDS.map(toKebabCase);
 
-/** Returns a problem if the file is missing or can't be parsed. */
+/** Returns an error if the file is missing or can't be parsed. */
 function readContentFile(name: string, contentFolder = CONTENT_FOLDER): ContentFile | ContentProblem {
   const path = join(contentFolder, `${name}.json`);
   const file = `web/content/${name}.json`;
-  const sentence = 'this file is missing. Give it its name back, or restore it from its history on GitHub.';
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return { file, sentence };
+  const message = 'this file is missing. Give it its name back, or restore it from its history on GitHub.';
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return { file, message };
   // Some editors add a byte order mark.
   return parseContent(file, readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
 }
@@ -32,7 +38,7 @@ function readContentFile(name: string, contentFolder = CONTENT_FOLDER): ContentF
 /** @throws ContentError if the file can't be read */
 export function readContentJson(name: string, contentFolder?: string): Readonly<Record<string, object>> {
   const file = readContentFile(name, contentFolder);
-  if ('sentence' in file) throw new ContentError([file]);
+  if ('message' in file) throw new ContentError([file]);
   return getNodeValue(file.tree);
 }
 
@@ -40,14 +46,14 @@ export function readContentJson(name: string, contentFolder?: string): Readonly<
 export const readContent = <Id extends ContentId>(id: Id, contentFolder?: string): ContentOf<Id> =>
   contentSchemas[id].parse(readContentJson(toKebabCase(id), contentFolder)) as ContentOf<Id>;
 
-const findFileProblems = (file: ContentFile | ContentProblem, schema: z.ZodType, known: KnownPaths) =>
-  'sentence' in file ? [file] : toProblems(file, [...checkFields(file, schema), ...checkRules(file, known)]);
+const findFileErrors = (file: ContentFile | ContentProblem, schema: z.ZodType, known: KnownPaths) =>
+  'message' in file ? [file] : sortByLine([...checkFields(file, schema), ...checkRules(file, known)]);
 
 export const checkFileText = (name: string, text: string, schema: z.ZodType, known: KnownPaths = {}) =>
-  findFileProblems(parseContent(`web/content/${name}.json`, text), schema, known);
+  findFileErrors(parseContent(`web/content/${name}.json`, text), schema, known);
 
 export const checkFile = (id: ContentId, known: KnownPaths, contentFolder?: string): readonly ContentProblem[] =>
-  findFileProblems(readContentFile(toKebabCase(id), contentFolder), contentSchemas[id], known);
+  findFileErrors(readContentFile(toKebabCase(id), contentFolder), contentSchemas[id], known);
 
 const findStrayFiles = (existingFiles: readonly string[], knownNames: readonly string[]): readonly ContentProblem[] =>
   existingFiles
@@ -59,7 +65,7 @@ const findStrayFiles = (existingFiles: readonly string[], knownNames: readonly s
           ? `Copy what's new in it to ${suggestion}.json, and delete it`
           : `Rename it to ${suggestion}.json`
         : "Move a picture to web/content/pictures. List a new page's file in web/content/schemas/files.ts. Delete any other";
-      return { file: `web/content/${file}`, sentence: `no page reads this file. ${instruction}.` };
+      return { file: `web/content/${file}`, message: `no page reads this file. ${instruction}.` };
     });
 
 function findUnlistedPages(): readonly ContentProblem[] {
@@ -69,7 +75,7 @@ function findUnlistedPages(): readonly ContentProblem[] {
     .filter((file) => !routedPages.includes(file.replace(/\.tsx$/, '')))
     .map((page) => ({
       file: 'web/content/schemas/files.ts',
-      sentence: `no route leads to web/src/pages/${page}. List its content file here.`,
+      message: `no route leads to web/src/pages/${page}. List its content file here.`,
     }));
 }
 
@@ -83,7 +89,7 @@ export async function checkContent(pages?: readonly string[], contentFolder = CO
     ...findStrayFiles(existingFiles, CONTENT_NAMES),
     ...findUnlistedPages(),
     ...CONTENT_IDS.flatMap((id) => checkFile(id, known, contentFolder)),
-    ...findSharedIdProblems(readContentFiles(contentFolder)),
+    ...findSharedIdErrors(readContentFiles(contentFolder)),
   ];
 }
 
@@ -94,9 +100,9 @@ export const readContentFiles = (contentFolder?: string): readonly ContentFile[]
 function findUnusedPictureWarnings(files: readonly ContentFile[], contentFolder?: string): readonly ContentProblem[] {
   const photoFiles = files.flatMap(({ tree }) => findPhotoFileNodes(tree));
   const namedPictures = photoFiles.map(({ value }) => normalizeFileName(value));
-  const sentence = "no content file uses this picture, so it isn't published. Use it in one, or delete it.";
+  const message = "no content file uses this picture, so it isn't published. Use it in one, or delete it.";
   const unusedPictures = [...listPictureFiles(contentFolder).keys()].filter((name) => !namedPictures.includes(name));
-  return unusedPictures.map((name) => ({ file: `web/content/${name}`, sentence }));
+  return unusedPictures.map((name) => ({ file: `web/content/${name}`, message }));
 }
 
 export function findChangeWarnings(files = readContentFiles(), findPreviousVersion = readPreviousVersion) {
@@ -104,10 +110,9 @@ export function findChangeWarnings(files = readContentFiles(), findPreviousVersi
   return files.flatMap((file): readonly ContentProblem[] => {
     if (!/\/(?:events|classes)\.json$/.test(file.path)) return [];
     const previousFile = parseContent(file.path, findPreviousVersion(file.path, file.text) ?? '');
-    if ('sentence' in previousFile) return [];
+    if ('message' in previousFile) return [];
     const finders = [findEventWarnings, findOfferWarnings, findDayWarnings];
-    const issues = finders.flatMap((findIssues) => findIssues(file, previousFile, currentDay));
-    return toProblems(file, issues);
+    return sortByLine(finders.flatMap((findWarnings) => findWarnings(file, previousFile, currentDay)));
   });
 }
 
@@ -115,12 +120,12 @@ export function findContentWarnings(contentFolder?: string): readonly ContentPro
   const files = readContentFiles(contentFolder);
   return [
     ...findMissingFactWarnings(files),
-    ...files.flatMap((file) => toProblems(file, findFileWarnings(file))),
+    ...files.flatMap((file) => sortByLine(findFileWarnings(file))),
     ...findUnusedPictureWarnings(files, contentFolder),
     ...findChangeWarnings(files),
   ];
 }
 
 export function printWarnings(warnings: readonly string[] = findContentWarnings().map(formatProblem)): void {
-  for (const warning of warnings) console.warn(`Note: ${warning}`);
+  for (const warning of warnings) console.warn(`Warning: ${warning}`);
 }

@@ -1,8 +1,8 @@
-// Rewrites Zod's messages for volunteers. Rare issues keep Zod's message.
+// Rewrites Zod's messages for volunteers. Rare errors keep Zod's message.
 import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
-import type { ContentFile, ContentIssue } from './content-file.ts';
+import { type ContentFile, type ContentProblem, problemAt } from './content-file.ts';
 
 const SAMPLE_VALUES: Readonly<Record<string, string>> = {
   string: '"..."',
@@ -72,10 +72,10 @@ const explainIssue: z.core.$ZodErrorMap = (issue) => {
   return undefined;
 };
 
-export function checkFields({ tree }: ContentFile, fields: z.ZodType): readonly ContentIssue[] {
+export function checkFields(file: ContentFile, fields: z.ZodType): readonly ContentProblem[] {
   /** Zod's issue only names the unknown fields. */
   const unusedFieldsByPath = new Map<string, readonly string[]>();
-  const { error } = fields.safeParse(getNodeValue(tree), {
+  const { error } = fields.safeParse(getNodeValue(file.tree), {
     error(issue) {
       if (issue.code !== 'unrecognized_keys') return explainIssue(issue);
       const { schema, input, path = [] } = issue;
@@ -85,13 +85,13 @@ export function checkFields({ tree }: ContentFile, fields: z.ZodType): readonly 
       return undefined;
     },
   });
-  const rootKeys = Object.keys(getNodeValue(tree));
+  const rootKeys = Object.keys(getNodeValue(file.tree));
   // Where the guide's example was pasted over the file.
   const isReplaced = fields instanceof z.ZodObject && Object.keys(fields.shape).every((key) => !rootKeys.includes(key));
   if (error && isReplaced && rootKeys.length > 1)
-    return [{ path: [], message: 'has lost all of its fields. Choose "History" above it, and copy the text it had' }];
+    return [problemAt(file, [], 'has lost all of its fields. Choose "History" above it, and copy the text it had')];
   const explainedPaths = new Set<string>();
-  const issues = (error?.issues ?? []).flatMap((issue, index, allIssues) => {
+  const errors = (error?.issues ?? []).flatMap((issue, index, allIssues) => {
     const path = issue.path.filter((key) => typeof key !== 'symbol');
     const isAboutType = ({ code, path: otherPath }: z.core.$ZodIssue) =>
       code === 'invalid_type' && otherPath.join() === path.join();
@@ -112,5 +112,7 @@ export function checkFields({ tree }: ContentFile, fields: z.ZodType): readonly 
     });
   });
   // A misspelled field isn't also missing, nor is one of an entry that belongs elsewhere.
-  return issues.filter(({ path }) => findNodeAtLocation(tree, path) || !explainedPaths.has(path.join()));
+  return errors
+    .filter(({ path }) => findNodeAtLocation(file.tree, path) || !explainedPaths.has(path.join()))
+    .map(({ path, message }) => problemAt(file, path, message));
 }

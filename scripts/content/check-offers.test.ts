@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { checkContent, findChangeWarnings, readContentJson } from './check-content.ts';
-import { findOfferWarnings, findSharedIdProblems } from './check-offers.ts';
-import { formatProblem } from './content-problem.ts';
-import { formatIssues, issuesAfter, parseFile } from './testing/content-files.ts';
+import { findOfferWarnings, findSharedIdErrors } from './check-offers.ts';
+import { formatProblem } from './content-file.ts';
+import { errorsAfter, formatProblems, parseFile } from './testing/content-files.ts';
 
 test('events, classes and programs have different ids, and classes and programs different titles', async () => {
   const course = { text: 'Code.', picture: 'loop', title: 'Python' };
@@ -24,20 +24,20 @@ test('events, classes and programs have different ids, and classes and programs 
     'web/content/classes.json, line 1: programs, list, entry 1, id: is already the id of "Python". Change the newer of the two.',
     'web/content/classes.json, line 1: programs, list, entry 2, id: is already the id of "Summer camp". Change the newer of the two.',
   ];
-  expect(findSharedIdProblems([eventsFile, parseFile('web/content/classes.json', lists)]).map(formatProblem)).toEqual(
+  expect(findSharedIdErrors([eventsFile, parseFile('web/content/classes.json', lists)]).map(formatProblem)).toEqual(
     sameIds,
   );
   const titleAdvice =
     'has the letters and digits of another heading, or none, so links to it would lead elsewhere. Change it, as in "Python, spring".';
-  const titleIssues = [1, 2, 3].map((entry) => `programs, list, entry ${entry}, title: ${titleAdvice}`);
-  expect(issuesAfter('classes', lists)).toEqual(titleIssues);
+  const titleErrors = [1, 2, 3].map((entry) => `programs, list, entry ${entry}, title: ${titleAdvice}`);
+  expect(errorsAfter('classes', lists)).toEqual(titleErrors);
   const folder = createTestFolder({ 'classes.json': JSON.stringify({ ...readContentJson('classes'), ...lists }) });
   expect((await checkContent(undefined, folder)).map(formatProblem)).toContain(sameIds[0]);
 });
 
 function warningsAfter(content: object, previousContent: object): readonly string[] {
   const previousFile = parseFile('classes.json', previousContent);
-  return formatIssues('classes.json', content, (file) => findOfferWarnings(file, previousFile, TODAY));
+  return formatProblems('classes.json', content, (file) => findOfferWarnings(file, previousFile, TODAY));
 }
 
 const CAMP = { id: 'camp', spots: 9 };
@@ -89,5 +89,5 @@ test('events and offers with spots stay, but may move to another list', () => {
   ]);
   const events = parseFile('web/content/events.json', { list: [] });
   const [problem] = findChangeWarnings([events], () => '{ "list": [{ "id": "club" }] }');
-  expect(problem?.sentence).toBe(`list: "club" ${advice}`);
+  expect(problem?.message).toBe(`list: "club" ${advice}`);
 });

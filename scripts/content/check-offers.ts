@@ -1,8 +1,6 @@
 // Reservations name only an offer's id, so no two offers can share one, and an id with spots has to stay.
 import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-parser';
-import type { ChangeCheck, ContentFile, ContentIssue, JsonPath } from './content-file.ts';
-import { issueAt, toProblems } from './content-file.ts';
-import type { ContentProblem } from './content-problem.ts';
+import { type ChangeCheck, type ContentFile, type ContentProblem, type JsonPath, problemAt } from './content-file.ts';
 
 /** The lists of events.json and classes.json whose entries can have spots. */
 const OFFER_LIST_PATHS: readonly JsonPath[] = [['list'], ['classes', 'list'], ['programs', 'list']];
@@ -23,7 +21,7 @@ function readEntry(node: Node) {
 const entriesIn = (tree: Node): readonly Entry[] =>
   OFFER_LIST_PATHS.flatMap((path) => findNodeAtLocation(tree, [...path])?.children ?? []).map(readEntry);
 
-export function findSharedIdProblems(files: readonly ContentFile[]): readonly ContentProblem[] {
+export function findSharedIdErrors(files: readonly ContentFile[]): readonly ContentProblem[] {
   const entries = files
     .filter(({ path }) => /\/(?:events|classes)\.json$/.test(path))
     .flatMap((file) => entriesIn(file.tree).map((entry) => ({ ...entry, file })));
@@ -32,7 +30,7 @@ export function findSharedIdProblems(files: readonly ContentFile[]): readonly Co
     // Each list checks its own entries.
     if (id === undefined || firstUse?.node.parent === node.parent) return [];
     const message = `is already the id of "${firstUse?.title}". Change the newer of the two`;
-    return toProblems(file, [{ path: [...getNodePath(node), 'id'], message }]);
+    return problemAt(file, [...getNodePath(node), 'id'], message);
   });
 }
 
@@ -42,12 +40,10 @@ const isClosed = ({ closes }: Entry, currentDay: string): boolean => typeof clos
 const isVersionOf = (entry: Entry, old: Entry): boolean =>
   old.id === undefined ? entry.title === old.title : entry.id === old.id;
 
-function findRemovalIssue({ id, spots, node }: Entry): ContentIssue | undefined {
-  const path = getNodePath(node).slice(0, -1);
+function findRemovalMessage({ id, spots, node }: Entry): string | undefined {
   // Calendars keep events without spots, too.
-  if (!spots && path[0] !== 'list') return undefined;
-  const message = `"${id}"${spots ? ' with its spots' : ''} is gone. Reservations, links and calendars still lead to it, but no page says when and where. Bring it back, with the same id, unless it's over and the list at /organizer is deleted`;
-  return { path, message };
+  if (!spots && getNodePath(node)[0] !== 'list') return undefined;
+  return `"${id}"${spots ? ' with its spots' : ''} is gone. Reservations, links and calendars still lead to it, but no page says when and where. Bring it back, with the same id, unless it's over and the list at /organizer is deleted`;
 }
 
 function findChangeMessage(entry: Entry, previousEntry: Entry, currentDay: string): string | undefined {
@@ -72,13 +68,12 @@ function findChangeMessage(entry: Entry, previousEntry: Entry, currentDay: strin
     : undefined;
 }
 
-export const findOfferWarnings: ChangeCheck = ({ tree }, previousFile, currentDay) => {
-  const entries = entriesIn(tree);
+export const findOfferWarnings: ChangeCheck = (file, previousFile, currentDay) => {
+  const entries = entriesIn(file.tree);
   const previousEntries = entriesIn(previousFile.tree);
   return previousEntries.flatMap((old) => {
     const entry = entries.find((other) => isVersionOf(other, old));
-    if (entry === undefined) return findRemovalIssue(old) ?? [];
-    const message = findChangeMessage(entry, old, currentDay);
-    return message === undefined ? [] : issueAt(entry.node, message);
+    const message = entry ? findChangeMessage(entry, old, currentDay) : findRemovalMessage(old);
+    return message ? problemAt(file, entry?.node ?? getNodePath(old.node).slice(0, -1), message) : [];
   });
 };

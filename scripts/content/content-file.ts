@@ -1,16 +1,15 @@
 import type { Node, ParseError } from 'jsonc-parser';
 import { findNodeAtLocation, getNodePath, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { ContentProblem } from './content-problem.ts';
+import { UserError } from '../cli/run-command.ts';
 
 export type ContentFile = { readonly path: string; readonly text: string; readonly tree: Node };
 
 export type JsonPath = readonly (string | number)[];
 
-export type ContentIssue = { readonly path: JsonPath; readonly message: string };
+/** An error, which fails the check, or a warning. */
+export type ContentProblem = { readonly file: string; readonly line?: number; readonly message: string };
 
-export type ChangeCheck = (file: ContentFile, previousFile: ContentFile, currentDay: string) => readonly ContentIssue[];
-
-export const issueAt = (node: Node, message: string): ContentIssue => ({ path: getNodePath(node), message });
+export type ChangeCheck = (file: ContentFile, previous: ContentFile, currentDay: string) => readonly ContentProblem[];
 
 const JSON_ERRORS: Readonly<Record<string, string>> = {
   InvalidSymbol: 'text needs straight quotation marks (") around it, and \\" inside it',
@@ -56,16 +55,16 @@ const lineNumberAt = (text: string, offset: number): number => text.slice(0, off
 export function parseContent(path: string, text: string): ContentFile | ContentProblem {
   // Bytes in another encoding decode to these characters.
   if (/[\0\uFFFD]/.test(text))
-    return { file: path, sentence: "this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding." };
+    return { file: path, message: "this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding." };
   if (/^\s*(?:null\s*)?$/.test(text))
     return {
       file: path,
-      sentence: 'this file is empty. On GitHub, choose "History" above it, and copy the text it had.',
+      message: 'this file is empty. On GitHub, choose "History" above it, and copy the text it had.',
     };
   const toProblem = (offset: number, message: string, rest = text.slice(offset)): ContentProblem => ({
     file: path,
     line: lineNumberAt(text, offset),
-    sentence: `${message}: ${/.{0,60}/.exec(rest)?.[0] || 'the end of the file'}`,
+    message: `${message}: ${/.{0,60}/.exec(rest)?.[0] || 'the end of the file'}`,
   });
   const conflictMarker = CONFLICT_MARKER_PATTERN.exec(text);
   if (conflictMarker) return toProblem(conflictMarker.index, CONFLICT_ADVICE);
@@ -122,11 +121,31 @@ const findNearestNode = (tree: Node, path: JsonPath): Node =>
 const formatPath = (path: JsonPath): string =>
   path.map((key) => (typeof key === 'string' ? key : `entry ${key + 1}`)).join(', ');
 
-export const toProblems = ({ path: file, text, tree }: ContentFile, issues: readonly ContentIssue[]) =>
-  issues
-    .map(({ path, message }) => ({
-      file,
-      line: lineNumberAt(text, findNearestNode(tree, path).offset),
-      sentence: `${path.length > 0 ? `${formatPath(path)}: ` : ''}${message}.`,
-    }))
-    .toSorted((a, b) => a.line - b.line);
+export function problemAt(file: ContentFile, place: Node | JsonPath, message: string): ContentProblem {
+  const path = 'offset' in place ? getNodePath(place) : place;
+  const line = lineNumberAt(file.text, findNearestNode(file.tree, path).offset);
+  return { file: file.path, line, message: `${path.length > 0 ? `${formatPath(path)}: ` : ''}${message}.` };
+}
+
+export const sortByLine = (problems: readonly ContentProblem[]): readonly ContentProblem[] =>
+  problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+
+export const formatProblem = ({ file, line, message }: ContentProblem): string =>
+  `${file}${line === undefined ? '' : `, line ${line}`}: ${message}`;
+
+export const toGithubAnnotation = (kind: 'error' | 'warning', { file, line = 1, message }: ContentProblem): string =>
+  `::${kind} file=${file},line=${line}::${message.replaceAll('%', '%25')}`;
+
+export class ContentError extends UserError {
+  constructor(readonly problems: readonly ContentProblem[]) {
+    super(problems.map(formatProblem).join('\n'));
+  }
+}
+
+/** Finds the problems even if the bundler wrapped the error. */
+export const problemsOf = (error: unknown): readonly ContentProblem[] =>
+  error instanceof ContentError ? error.problems : [Object(error).errors ?? []].flat().flatMap(problemsOf);
+
+export function throwIfAnyProblem(problems: readonly ContentProblem[]): void {
+  if (problems.length > 0) throw new ContentError(problems);
+}

@@ -1,25 +1,24 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
 import leven from 'leven';
 import { toSuggestion } from './check-fields.ts';
-import type { ContentFile, ContentIssue, JsonPath } from './content-file.ts';
-import { issueAt, toProblems, valueNodesIn } from './content-file.ts';
-import type { ContentProblem } from './content-problem.ts';
+import { type ContentFile, type ContentProblem, type JsonPath, problemAt, valueNodesIn } from './content-file.ts';
 import { findPhotoFileNodes } from './photos.ts';
-import { normalizeFileName, type PictureIssueByName } from './picture-files.ts';
+import { normalizeFileName, type PictureErrorByName } from './picture-files.ts';
 import { findMissingFormEndpoint, UNWRITTEN_TEXT_PATTERN } from './unfinished-content.ts';
 
 /** Omit a list to skip its check. */
 export type KnownPaths = {
   readonly pages?: readonly string[] | undefined;
-  readonly pictures?: PictureIssueByName | undefined;
+  readonly pictures?: PictureErrorByName | undefined;
 };
 
-function checkPhoto(node: Node, pictures: PictureIssueByName): readonly ContentIssue[] {
+function checkPhoto(file: ContentFile, node: Node, pictures: PictureErrorByName): readonly ContentProblem[] {
   const name = normalizeFileName(String(node.value));
-  const issue = pictures.get(name);
-  if (issue !== undefined) return [issueAt(node, `is "${name}", ${issue}`)];
+  const error = pictures.get(name);
+  if (error !== undefined) return [problemAt(file, node, `is "${name}", ${error}`)];
   if (pictures.has(name)) return [];
-  return [issueAt(node, `there's no picture "${name}" in web/content${suggestPicture(name, [...pictures.keys()])}`)];
+  const suggestion = suggestPicture(name, [...pictures.keys()]);
+  return [problemAt(file, node, `there's no picture "${name}" in web/content${suggestion}`)];
 }
 
 /** Never suggests a file with another number, which is likely to show someone else. */
@@ -35,75 +34,75 @@ function suggestPicture(name: string, knownNames: readonly string[]): string {
   return similarFile ? ` (did you mean "${similarFile}"?)` : '. Add it, or correct the name';
 }
 
-function checkInternalLink(node: Node, pages: readonly string[]): readonly ContentIssue[] {
+function checkInternalLink(file: ContentFile, node: Node, pages: readonly string[]): readonly ContentProblem[] {
   const target = String(node.value).replace(/#.*/, '');
   if (getNodePath(node).at(-1) !== 'to' || pages.includes(target)) return [];
   const suggestion = toSuggestion(target, pages) || `: the pages are ${pages.join(', ')}`;
-  return [issueAt(node, `this site has no page "${target}"${suggestion}`)];
+  return [problemAt(file, node, `this site has no page "${target}"${suggestion}`)];
 }
 
 /** JSON parsers silently take the last of two fields with the same name. */
-function checkDuplicateKeys(node: Node): readonly ContentIssue[] {
+function checkDuplicateKeys(file: ContentFile, node: Node): readonly ContentProblem[] {
   const allNames = (node.children ?? []).map(({ children }) => String(children?.[0]?.value));
   const holdsEntries = (name: string) => findNodeAtLocation(node, [name])?.children !== undefined;
   const repeatedNames = allNames.filter((name, index) => allNames.indexOf(name) !== index);
   // Several repeated fields are likely a second entry.
   if (repeatedNames.length > 1) {
     const names = repeatedNames.map((name) => `"${name}"`).join(', ');
-    return [issueAt(node, `has ${names} twice. If it's two entries, put }, { between them`)];
+    return [problemAt(file, node, `has ${names} twice. If it's two entries, put }, { between them`)];
   }
-  return repeatedNames.map((name) => ({
-    path: [...getNodePath(node), name],
-    message: `appears twice. ${holdsEntries(name) ? 'Move everything into one of them' : 'Delete one of them'}`,
-  }));
+  return repeatedNames.map((name) => {
+    const advice = holdsEntries(name) ? 'Move everything into one of them' : 'Delete one of them';
+    return problemAt(file, [...getNodePath(node), name], `appears twice. ${advice}`);
+  });
 }
 
-export const checkRules = ({ tree }: ContentFile, { pages, pictures }: KnownPaths = {}): readonly ContentIssue[] => [
-  ...valueNodesIn(tree).flatMap((node) => {
-    if (node.type === 'object') return checkDuplicateKeys(node);
-    return [...checkCharacters(node), ...(pages === undefined ? [] : checkInternalLink(node, pages))];
+export const checkRules = (file: ContentFile, { pages, pictures }: KnownPaths = {}): readonly ContentProblem[] => [
+  ...valueNodesIn(file.tree).flatMap((node) => {
+    if (node.type === 'object') return checkDuplicateKeys(file, node);
+    return [...checkCharacters(file, node), ...(pages ? checkInternalLink(file, node, pages) : [])];
   }),
-  ...(pictures === undefined ? [] : findPhotoFileNodes(tree).flatMap((node) => checkPhoto(node, pictures))),
+  ...(pictures ? findPhotoFileNodes(file.tree).flatMap((node) => checkPhoto(file, node, pictures)) : []),
 ];
 
 /** Matches what XML, calendars or URLs can't contain, and bullets pasted from Word, which our fonts lack. */
 const UNUSABLE_CHARACTER_PATTERN = /[^\P{Cc}\n]|[\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-function checkCharacters(node: Node): readonly ContentIssue[] {
+function checkCharacters(file: ContentFile, node: Node): readonly ContentProblem[] {
   const [character] = UNUSABLE_CHARACTER_PATTERN.exec(String(node.value)) ?? [];
   if (character === undefined) return [];
   const code = character.charCodeAt(0).toString(16).padStart(4, '0');
-  return [issueAt(node, `contains an invisible character (\\u${code}). Delete it`)];
+  return [problemAt(file, node, `contains an invisible character (\\u${code}). Delete it`)];
 }
 
 export const findUnwrittenNode = (tree: Node): Node | undefined =>
   valueNodesIn(tree).find(({ value }) => UNWRITTEN_TEXT_PATTERN.test(String(value)));
 
-type FindWarning = (tree: Node) => ContentIssue | undefined;
+type FindWarning = (file: ContentFile) => ContentProblem | undefined;
 
-const findUnwrittenText: FindWarning = (tree) => {
-  const node = findUnwrittenNode(tree);
-  return node && issueAt(node, "isn't written yet, and parents look for it");
+const findUnwrittenText: FindWarning = (file) => {
+  const node = findUnwrittenNode(file.tree);
+  return node && problemAt(file, node, "isn't written yet, and parents look for it");
 };
 
 const toMissingValueFinder =
   (path: JsonPath, advice: string): FindWarning =>
-  (tree) =>
-    findNodeAtLocation(tree, [...path]) ? undefined : issueAt(tree, advice);
+  (file) =>
+    findNodeAtLocation(file.tree, [...path]) ? undefined : problemAt(file, [], advice);
 
 /** Either of two fields joined by "|" is enough. In a list, looks for the first entry that lacks a field. */
 const toMissingFieldsFinder =
   (audience: string, path: JsonPath, ...fields: readonly string[]): FindWarning =>
-  (tree) => {
-    const section = findNodeAtLocation(tree, [...path]) ?? tree;
-    const missingFieldsOf = (entry: Node) =>
+  (file) => {
+    const section = findNodeAtLocation(file.tree, [...path]) ?? file.tree;
+    const missingIn = (entry: Node) =>
       fields
         .map((field) => field.split('|'))
         .filter((names) => names.every((name) => !findNodeAtLocation(entry, [name])))
         .map((names) => names.map((name) => `"${name}"`).join(' or '));
     const entries = section.type === 'array' ? (section.children ?? []) : [section];
-    const entry = entries.find((item) => missingFieldsOf(item).length > 0);
-    return entry && issueAt(entry, `${audience} look for ${missingFieldsOf(entry).join(', ')}. Add what you know`);
+    const entry = entries.find((item) => missingIn(item).length > 0);
+    return entry && problemAt(file, entry, `${audience} look for ${missingIn(entry).join(', ')}. Add what you know`);
   };
 
 const CLASS_LIST_PATH: JsonPath = ['classes', 'list'];
@@ -128,8 +127,7 @@ const RECOMMENDATIONS: readonly (readonly [file: string, findWarning: FindWarnin
 export const findMissingFactWarnings = (files: readonly ContentFile[]): readonly ContentProblem[] =>
   RECOMMENDATIONS.flatMap(([name, findWarning]) => {
     const file = files.find(({ path }) => path.endsWith(`/${name}.json`));
-    const issue = file && findWarning(file.tree);
-    return issue ? toProblems(file, [issue]) : [];
+    return (file && findWarning(file)) ?? [];
   });
 
 /** HTML's tags and entities, or bold text and links as in Markdown and WhatsApp. */
@@ -144,7 +142,7 @@ const ADULT_PATTERN = /parent|m[ou]m|mother|dad|father|guardian|teacher|mentor|v
 const UNWRITTEN_ADVICE = "tells nobody anything. Write it, or delete this line if the field isn't required";
 
 /** A path pattern limits a rule to some fields. It's matched with paths such as `web/content/events.json.list.0.place`. */
-const TEXT_ISSUES: readonly (readonly [RegExp, advice: string, pathPattern?: RegExp])[] = [
+const TEXT_WARNINGS: readonly (readonly [RegExp, advice: string, pathPattern?: RegExp])[] = [
   [MARKUP_PATTERN, "the page shows as it's written. Write it as plain text"],
   [/(?<=\s)https?:\/\/(?!\S*(?:zoom|google|teams)\.)\S+/, 'isn\'t a link here. Put it in "link", if this has one'],
   [/docs\.google\.com\S+\/edit/, 'only editors can open. Choose "Share" and copy that link'],
@@ -158,41 +156,42 @@ const TEXT_ISSUES: readonly (readonly [RegExp, advice: string, pathPattern?: Reg
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
 ];
 
-const findTextIssues = ({ path, tree }: ContentFile): readonly ContentIssue[] =>
-  valueNodesIn(tree).flatMap((node) =>
-    TEXT_ISSUES.flatMap(([pattern, advice, pathPattern = /./]) => {
-      const isChecked = typeof node.value === 'string' && pathPattern.test([path, ...getNodePath(node)].join('.'));
+const findTextWarnings = (file: ContentFile): readonly ContentProblem[] =>
+  valueNodesIn(file.tree).flatMap((node) =>
+    TEXT_WARNINGS.flatMap(([pattern, advice, pathPattern = /./]) => {
+      const isChecked = typeof node.value === 'string' && pathPattern.test([file.path, ...getNodePath(node)].join('.'));
       const [found] = (isChecked && pattern.exec(node.value)) || [];
-      return found ? [issueAt(node, `contains ${found}, which ${advice}`)] : [];
+      return found ? [problemAt(file, node, `contains ${found}, which ${advice}`)] : [];
     }),
   );
 
 /** A class's dates are a text, such as "March 3 to May 19, 2031". */
-const findPastDates = (tree: Node): readonly ContentIssue[] =>
-  valueNodesIn(tree).flatMap((node) => {
+const findPastDates = (file: ContentFile): readonly ContentProblem[] =>
+  valueNodesIn(file.tree).flatMap((node) => {
     const years = getNodePath(node).at(-1) === 'dates' ? String(node.value).match(/\b20\d\d\b/g) : null;
     const isPast = years?.every((year) => Number(year) < new Date().getFullYear());
-    return isPast ? [issueAt(node, 'are in a past year. Write the next ones, or delete this line')] : [];
+    return isPast ? [problemAt(file, node, 'are in a past year. Write the next ones, or delete this line')] : [];
   });
 
-const findFullStudentNames = ({ path, tree }: ContentFile): readonly ContentIssue[] =>
-  valueNodesIn(tree).flatMap((entry) => {
+const findFullStudentNames = (file: ContentFile): readonly ContentProblem[] =>
+  valueNodesIn(file.tree).flatMap((entry) => {
     const [name, title] = ['name', 'title'].map((field) => findNodeAtLocation(entry, [field]));
-    const isStudent = /projects/.test(path) || (/testimonials/.test(path) && !ADULT_PATTERN.test(title?.value));
+    const isStudent =
+      /projects/.test(file.path) || (/testimonials/.test(file.path) && !ADULT_PATTERN.test(title?.value));
     const isFullName = isStudent && FULL_NAME_PATTERN.test(name?.value);
-    return name && isFullName ? [issueAt(name, 'is more than a first name. Write only the first name')] : [];
+    return name && isFullName ? [problemAt(file, name, 'is more than a first name. Write only the first name')] : [];
   });
 
 /** People copy an entry, and forget that its photo shows someone else. */
-const findRepeatedPhotos = (tree: Node): readonly ContentIssue[] =>
-  findPhotoFileNodes(tree)
+const findRepeatedPhotos = (file: ContentFile): readonly ContentProblem[] =>
+  findPhotoFileNodes(file.tree)
     .filter((node, index, nodes) => nodes.findIndex(({ value }) => value === node.value) < index)
-    .map((node) => issueAt(node, 'is the same in another entry. Make sure it belongs here'));
+    .map((node) => problemAt(file, node, 'is the same in another entry. Make sure it belongs here'));
 
-export const findFileWarnings = (file: ContentFile): readonly ContentIssue[] => [
-  ...findTextIssues(file),
-  ...findPastDates(file.tree),
+export const findFileWarnings = (file: ContentFile): readonly ContentProblem[] => [
+  ...findTextWarnings(file),
+  ...findPastDates(file),
   ...findFullStudentNames(file),
-  ...findRepeatedPhotos(file.tree),
-  ...findMissingFormEndpoint(file.tree),
+  ...findRepeatedPhotos(file),
+  ...findMissingFormEndpoint(file),
 ];

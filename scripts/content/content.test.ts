@@ -5,10 +5,10 @@ import { phoneNumber, toTelUrl } from '../../web/content/schemas/phone.ts';
 import { dateTime } from '../../web/content/schemas/time.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { checkFileText, findContentWarnings, readContentJson } from './check-content.ts';
+import { formatProblem, toGithubAnnotation } from './content-file.ts';
 import { createTelUrlMap, splitOffArchivedEvents } from './content-plugin.ts';
-import { formatProblem, toGithubAnnotation } from './content-problem.ts';
 import { findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
-import { EVENTS, eventDateOn, formatIssues, issuesAfter, parseFile, readText } from './testing/content-files.ts';
+import { EVENTS, errorsAfter, eventDateOn, formatProblems, parseFile, readText } from './testing/content-files.ts';
 
 const TEAM_SCHEMA = fieldTypes.object('The team.', {
   heading: fieldTypes.text('Its heading.').exactOptional(),
@@ -39,7 +39,7 @@ const TEAM_SCHEMA = fieldTypes.object('The team.', {
 const PICTURES = new Map<string, string | undefined>([['pictures/bo.png', 'which is too small']]);
 for (const name of ['maya', 'IMG_1235', 'Größe 1']) PICTURES.set(`pictures/${name}.jpg`, undefined);
 const LINK_TARGETS = { pages: ['/', '/classes', '/events/2031'], pictures: PICTURES };
-const issuesIn = (file: string) =>
+const errorsIn = (file: string) =>
   checkFileText('team', file, TEAM_SCHEMA, LINK_TARGETS).map((problem) =>
     formatProblem(problem).replace('web/content/team.json, ', ''),
   );
@@ -55,7 +55,7 @@ test.each([
   '{ "people": [{ "name": "Ada" }, { "name": "Ada B." }] }',
   `{ "photo": { "file": "pictures/${'Größe\u202F1'.normalize('NFD')}.jpg", "alt": "Maya" } }`,
 ])('accepts %s', (file) => {
-  expect(issuesIn(file)).toEqual([]);
+  expect(errorsIn(file)).toEqual([]);
 });
 
 test.each(
@@ -156,7 +156,7 @@ test.each(
       "line 1: photo, alt: is a file's name. Describe the picture for people who can't see it.",
   }).map(([file, sentence]) => [sentence, file] as const),
 )('%s', (sentence, file) => {
-  expect(issuesIn(file)).toEqual([sentence]);
+  expect(errorsIn(file)).toEqual([sentence]);
 });
 
 test.each([
@@ -192,7 +192,7 @@ test.each([
   ['path', 'star', 'must be the "d" attribute of an SVG path, such as M12 84L12 12L84 12'],
 ])('%s: rejects each of %j', (field, values, message) => {
   for (const value of values.split('|'))
-    expect(issuesIn(JSON.stringify({ [field]: value }))).toEqual([`line 1: ${field}: ${message}.`]);
+    expect(errorsIn(JSON.stringify({ [field]: value }))).toEqual([`line 1: ${field}: ${message}.`]);
 });
 
 test.each([
@@ -202,7 +202,7 @@ test.each([
   ['1-800-CODE-NOW', 'tel:+18002633669'],
   ['1-800-CODE-NOW ext. 5', 'tel:+18002633669;ext=5'],
 ])('%s dials %s', (phone, url) => {
-  expect(issuesIn(JSON.stringify({ phone }))).toEqual([]);
+  expect(errorsIn(JSON.stringify({ phone }))).toEqual([]);
   expect(toTelUrl(phone)).toBe(url);
 });
 
@@ -216,7 +216,7 @@ test('links each phone number on its own or in a text, and nothing else', () => 
 });
 
 test('reports every error at once, in line order', () => {
-  expect(issuesIn('{ "heading": "",\n"people": [{}],\n"to": "/news",\n"day": "soon" }')).toEqual([
+  expect(errorsIn('{ "heading": "",\n"people": [{}],\n"to": "/news",\n"day": "soon" }')).toEqual([
     "line 1: heading: is empty. Write something, or delete this line if it isn't required.",
     'line 2: people, entry 1, name: is missing. Description: "The name." Add "name": "...".',
     'line 3: to: this site has no page "/news": the pages are /, /classes, /events/2031.',
@@ -224,8 +224,8 @@ test('reports every error at once, in line order', () => {
   ]);
 });
 
-const issuesOfEvent = (edits: object) =>
-  issuesAfter('events', { list: [{ ...EVENTS.list[0], ...edits }] }).map((text) => text.replace('list, entry 1, ', ''));
+const errorsOfEvent = (edits: object) =>
+  errorsAfter('events', { list: [{ ...EVENTS.list[0], ...edits }] }).map((text) => text.replace('list, entry 1, ', ''));
 
 test.each([
   ['2032-12-31', ['first-event', 'first-loops']],
@@ -247,75 +247,75 @@ test.each(['\u0000', '\u0001', '\t', '\r', '\u0085', '\ud800', '\uf0b7', '\uffff
     const code = character.charCodeAt(0).toString(16).padStart(4, '0');
     // Escaped, as it gets past the JSON parser.
     const escapedJson = JSON.stringify(`https://x.org/${character}`).replace(character, `\\u${code}`);
-    expect(issuesIn(`{ "site": ${escapedJson}, "people": [{ "name": "a\\nb 👩🏽‍💻" }] }`)).toContain(
+    expect(errorsIn(`{ "site": ${escapedJson}, "people": [{ "name": "a\\nb 👩🏽‍💻" }] }`)).toContain(
       `line 1: site: contains an invisible character (\\u${code}). Delete it.`,
     );
   },
 );
 
 test.each([[EVENTS.list], [[]]])('names a wrong time zone, with and without events', (list) => {
-  expect(issuesAfter('events', { timeZone: 'America/San_Francisco', list })).toEqual([
+  expect(errorsAfter('events', { timeZone: 'America/San_Francisco', list })).toEqual([
     'timeZone: must be the name of a time zone, such as America/Los_Angeles.',
   ]);
 });
 
 test('a moved event says which date has moved, and calendars can tell its dates apart', () => {
-  const issuesOfMoved = (...dates: readonly object[]) => issuesOfEvent({ dates, status: 'moved' });
-  expect(issuesOfMoved(eventDateOn('08', '01'), eventDateOn('01'))).toEqual([
+  const errorsOfMoved = (...dates: readonly object[]) => errorsOfEvent({ dates, status: 'moved' });
+  expect(errorsOfMoved(eventDateOn('08', '01'), eventDateOn('01'))).toEqual([
     "dates, entry 2, start: is when entry 1 starts, or started before it moved. Calendars can't tell two such dates apart.",
   ]);
-  expect(issuesOfMoved(eventDateOn('08'))).toEqual([
+  expect(errorsOfMoved(eventDateOn('08'))).toEqual([
     'status: is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start first announced. Then calendars move their entry instead of adding another. While there\'s no new date, write "cancelled".',
   ]);
-  expect(issuesOfMoved({ ...eventDateOn('08'), originalStart: '2031-07-01T13:00:00-08:00' }).join()).toContain(
+  expect(errorsOfMoved({ ...eventDateOn('08'), originalStart: '2031-07-01T13:00:00-08:00' }).join()).toContain(
     'originalStart: ends with -08:00, but on that day America/Los_Angeles is at -07:00.',
   );
-  expect(issuesOfMoved(eventDateOn('08', '08'))).toEqual([
+  expect(errorsOfMoved(eventDateOn('08', '08'))).toEqual([
     'dates, entry 1, originalStart: is the same as the start. Write the new date in start and end or, if nothing moved, delete this line and a status "moved".',
   ]);
 });
 
-const UTC_ISSUE =
+const UTC_ERROR =
   "ends with Z, so it's a time in UTC. Write 2031-07-01T13:00:00-07:00 or, if that's the time here, 2031-07-01T20:00:00-07:00.";
-const SIX_DAYS_ISSUE = 'is over six days after the start. Correct the day, or give each day a date of its own.';
-const SKIPPED_HOUR_ISSUE = 'says 02:30, but on that day clocks skip that hour. Write a later time.';
-const OFFSET_ISSUE = 'ends with -08:00, but on that day America/Los_Angeles is at -07:00. Write';
+const SIX_DAYS_ERROR = 'is over six days after the start. Correct the day, or give each day a date of its own.';
+const SKIPPED_HOUR_ERROR = 'says 02:30, but on that day clocks skip that hour. Write a later time.';
+const OFFSET_ERROR = 'ends with -08:00, but on that day America/Los_Angeles is at -07:00. Write';
 
 test.each([
   ['2031-07-01T13:00:00-07:00', '2031-07-01T13:00:00-07:00', 'end: must be later than the start.'],
-  ['2031-07-01T13:00:00-07:00', '2031-07-08T15:00:00-07:00', `end: ${SIX_DAYS_ISSUE}`],
-  ['2031-07-01T13:00:00-08:00', '2031-07-01T15:00:00-07:00', `start: ${OFFSET_ISSUE} 2031-07-01T13:00:00-07:00.`],
-  ['2031-07-01T20:00:00Z', '2031-07-01T22:00:00-07:00', `start: ${UTC_ISSUE}`],
-  ['2031-03-09T02:30:00-08:00', '2031-03-09T04:30:00-07:00', `start: ${SKIPPED_HOUR_ISSUE}`],
-  ['2031-07-01T13:00:00-07:00', '2031-07-01T15:00:00-08:00', `end: ${OFFSET_ISSUE} 2031-07-01T15:00:00-07:00.`],
+  ['2031-07-01T13:00:00-07:00', '2031-07-08T15:00:00-07:00', `end: ${SIX_DAYS_ERROR}`],
+  ['2031-07-01T13:00:00-08:00', '2031-07-01T15:00:00-07:00', `start: ${OFFSET_ERROR} 2031-07-01T13:00:00-07:00.`],
+  ['2031-07-01T20:00:00Z', '2031-07-01T22:00:00-07:00', `start: ${UTC_ERROR}`],
+  ['2031-03-09T02:30:00-08:00', '2031-03-09T04:30:00-07:00', `start: ${SKIPPED_HOUR_ERROR}`],
+  ['2031-07-01T13:00:00-07:00', '2031-07-01T15:00:00-08:00', `end: ${OFFSET_ERROR} 2031-07-01T15:00:00-07:00.`],
 ])('rejects an event from %s to %s', (start, end, sentence) => {
-  expect(issuesOfEvent({ dates: [{ start, end }] })).toEqual([`dates, entry 1, ${sentence}`]);
+  expect(errorsOfEvent({ dates: [{ start, end }] })).toEqual([`dates, entry 1, ${sentence}`]);
 });
 
 const TWO_SIGN_UPS_REASON =
   'because families would sign up in two places, and neither list would be complete. Delete one of them.';
-const FULL_ISSUE =
+const FULL_ERROR =
   'status: is full, but this event has "spots". Delete the status, because the site itself shows when all spots are taken, and keeps a waiting list.';
-const SPOTS_ISSUE =
+const SPOTS_ERROR =
   'must be a whole number from 1 to 500 without quotation marks, such as 12. To stop reservations, write how many students are in line.';
 
-test.each<[changes: object, ...issues: string[]]>([
+test.each<[changes: object, ...errors: string[]]>([
   [{ spots: 12 }],
   [{ spots: 1, link: 'https://x.org' }, `spots: can't be combined with "link", ${TWO_SIGN_UPS_REASON}`],
   [{ spots: undefined, link: 'x.org' }, expect.stringMatching(/^link: must be a web address/)],
-  [{ spots: 500, status: 'full' }, FULL_ISSUE],
+  [{ spots: 500, status: 'full' }, FULL_ERROR],
   [{ signUp: 'https://x.org' }, 'signUp: isn\'t a field here (did you mean "link"?).'],
   [{ closes: '2031-03-01' }, expect.stringMatching(/^closes: isn't a field here \(the other/)],
   [{ picture: undefined, image: 'arm' }, 'image: isn\'t a field here (did you mean "picture"?).'],
   [{ status: 'postponed' }, expect.stringMatching(/^status: must be one of "on".* \(did you mean "moved"\?\)\.$/)],
-  ...[0, 501, 1.5, '12'].map((spots): [object, string] => [{ spots }, `spots: ${SPOTS_ISSUE}`]),
+  ...[0, 501, 1.5, '12'].map((spots): [object, string] => [{ spots }, `spots: ${SPOTS_ERROR}`]),
   [{ price: 20 }, 'price: must be in quotation marks, and needs an amount and a currency, such as $20.'],
   [{ dates: [] }, 'dates: needs at least 1 entry.'],
-])('an event with %j', (changes, ...issues) => {
-  expect(issuesOfEvent(changes)).toEqual(issues);
+])('an event with %j', (changes, ...errors) => {
+  expect(errorsOfEvent(changes)).toEqual(errors);
 });
 
-test.each<[fields: object, ...issues: string[]]>([
+test.each<[fields: object, ...errors: string[]]>([
   [{ id: 'a', spots: 1, closes: '2031-03-01' }],
   [{ id: 'a', signUp: 'https://x.org', places: '4 left' }],
   [{ when: 'Mondays' }, 'when: isn\'t a field here (did you mean "schedule"?).'],
@@ -339,16 +339,16 @@ test.each<[fields: object, ...issues: string[]]>([
     `spots: can't be combined with "signUp", ${TWO_SIGN_UPS_REASON}`,
     'places: can\'t be combined with "spots". Delete it, because the site itself counts.',
   ],
-])('a program with %j', (fields, ...issues) => {
+])('a program with %j', (fields, ...errors) => {
   const list = [{ title: 'Camp', text: 'A game.', picture: 'tent', ...fields }];
-  expect(issuesAfter('classes', { programs: { ...readContentJson('classes').programs, list } })).toEqual(
-    issues.map((issue) => `programs, list, entry 1, ${issue}`),
+  expect(errorsAfter('classes', { programs: { ...readContentJson('classes').programs, list } })).toEqual(
+    errors.map((error) => `programs, list, entry 1, ${error}`),
   );
 });
 
 test('a footer label needs its column, sample code one ? and different numbers, a first class four tiles', () => {
   const about = { title: 'About us', description: 'Who we are.', footer: 'About' };
-  expect(issuesAfter('pages', { about })).toEqual([
+  expect(errorsAfter('pages', { about })).toEqual([
     'about, footer: needs a "footerColumn" beside it: learn, families, community.',
   ]);
   const { classes, firstClass } = JSON.parse(readText('e2e/support/filled-content/classes.json'));
@@ -358,7 +358,7 @@ test('a footer label needs its column, sample code one ? and different numbers, 
   exampleProgram.numbers[1].number = exampleProgram.numbers[0].number;
   firstClass.tiles.pop();
   const shippedClasses = readContentJson('classes').classes;
-  expect(issuesAfter('classes', { firstClass, classes: { ...shippedClasses, ...classes } })).toEqual([
+  expect(errorsAfter('classes', { firstClass, classes: { ...shippedClasses, ...classes } })).toEqual([
     'classes, list, entry 1, exampleProgram, code: must have one ? where the number goes, such as "const points = ?".',
     'classes, list, entry 1, exampleProgram, numbers, entry 2: has the same number as entry 1. Change the newer of the two.',
     'classes, list, entry 2, exampleProgram, numbers: needs at least 2 entries.',
@@ -367,12 +367,12 @@ test('a footer label needs its column, sample code one ? and different numbers, 
 });
 
 test('a testimonial has no quotation marks around it', () => {
-  const issuesOfQuote = (quote: string) => issuesAfter('testimonials', { list: [{ quote, name: 'Ada' }] });
+  const errorsOfQuote = (quote: string) => errorsAfter('testimonials', { list: [{ quote, name: 'Ada' }] });
   for (const quote of ['“Fun!”', '"Fun!"', '«¡Qué divertido!»'])
-    expect(issuesOfQuote(quote).join()).toContain('quote: has quotation marks around it. Delete them');
-  expect(issuesOfQuote('“Hi,” she said. “Fun!”')).toEqual([]);
+    expect(errorsOfQuote(quote).join()).toContain('quote: has quotation marks around it. Delete them');
+  expect(errorsOfQuote('“Hi,” she said. “Fun!”')).toEqual([]);
   const list = ['Hi', 'Fun'].map((quote) => ({ quote, name: 'Ada' }));
-  expect(issuesAfter('testimonials', { list }), 'two by one person').toEqual([]);
+  expect(errorsAfter('testimonials', { list }), 'two by one person').toEqual([]);
 });
 
 test('the examples in docs/content.md are valid', () => {
@@ -380,12 +380,12 @@ test('the examples in docs/content.md are valid', () => {
     readText('docs/content.md').matchAll(/```json\n"list": ([\s\S]*?)```/g),
     ([, entries = '']) => entries,
   );
-  expect(issuesAfter('testimonials', { list: JSON.parse(people) })).toEqual([]);
-  expect(issuesAfter('events', { list: JSON.parse(events) })).toEqual([]);
+  expect(errorsAfter('testimonials', { list: JSON.parse(people) })).toEqual([]);
+  expect(errorsAfter('events', { list: JSON.parse(events) })).toEqual([]);
   expect(readText('docs/content.md')).toContain(`names: ${fieldTypes.drawing.options.join(', ')}]`);
 });
 
-const warningsIn = (name: string, fields: object) => formatIssues(name, fields, findFileWarnings);
+const warningsIn = (name: string, fields: object) => formatProblems(name, fields, findFileWarnings);
 const formWarningsIn = (contactForm: object | string) => warningsIn('site.json', { contactForm });
 
 test('warns about texts that help nobody, and about a form that sends its messages nowhere', () => {
@@ -447,12 +447,12 @@ test('warns about more than first names', () => {
   ]);
   const titles = ['Student', undefined, 'Parent', 'Mom of a 7th grader'];
   const list = [...titles.map((title) => ({ name: 'Ada Lovelace', title })), { name: 'Bo and Cy', title: 'Students' }];
-  const toNote = (entry: number) =>
+  const toWarning = (entry: number) =>
     `testimonials.json, line 1: list, entry ${entry}, name: is more than a first name. Write only the first name.`;
-  expect(warningsIn('testimonials.json', { list })).toEqual([1, 2].map(toNote));
+  expect(warningsIn('testimonials.json', { list })).toEqual([1, 2].map(toWarning));
 });
 
-test('lists the missing facts that people look for, most wanted first, in one note for each place', () => {
+test('lists the missing facts that people look for, most wanted first, in one warning for each place', () => {
   const findWarnings = (contents: Readonly<Record<string, object>>) => {
     const files = Object.entries(contents).map(([name, content]) => parseFile(`web/${name}.json`, content));
     return findMissingFactWarnings(files).map((problem) => formatProblem(problem).replace(/^web\/|line 1:? ?/g, ''));
@@ -495,7 +495,7 @@ test('lists the missing facts that people look for, most wanted first, in one no
 });
 
 test('formats a problem as a GitHub annotation', () => {
-  const problem = { file: 'web/content/team.json', sentence: '100% wrong.' };
+  const problem = { file: 'web/content/team.json', message: '100% wrong.' };
   const annotations = [problem, { ...problem, line: 12 }].map((each) => toGithubAnnotation('error', each));
   expect(annotations).toEqual([1, 12].map((line) => `::error file=${problem.file},line=${line}::100%25 wrong.`));
 });

@@ -40,10 +40,10 @@ async function checkPicture(path: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Maps picture names to issues. `undefined` means the picture is fine. */
-export type PictureIssueByName = ReadonlyMap<string, string | undefined>;
+/** Maps picture names to errors. `undefined` means the picture is fine. */
+export type PictureErrorByName = ReadonlyMap<string, string | undefined>;
 
-export async function checkPictures(contentFolder?: string): Promise<PictureIssueByName> {
+export async function checkPictures(contentFolder?: string): Promise<PictureErrorByName> {
   const files = [...listPictureFiles(contentFolder)];
   return new Map(await Promise.all(files.map(async ([name, path]) => [name, await checkPicture(path)] as const)));
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { findContentWarnings } from './check-content.ts';
-import { formatProblem } from './content-problem.ts';
+import { formatProblem } from './content-file.ts';
 import { checkPictures } from './picture-files.ts';
 import { encodePhoto } from './published-pictures.ts';
 

@@ -5,7 +5,7 @@ import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Photo, PublishedPhoto } from '../../web/content/schemas/field-types.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { ContentError } from './content-problem.ts';
+import { ContentError } from './content-file.ts';
 
 /** In assets/, so Hosting sends that folder's cache headers. */
 export const PICTURES_PATH = 'assets/pictures';
@@ -62,8 +62,8 @@ export async function encodePhoto(photo: Photo, path: string, cacheFolder = from
     mkdirSync(folder, { recursive: true });
     // This file is written last, so a folder without it is incomplete.
     const encodedPhoto = await encodePicture(bytes, name, folder).catch(() => {
-      const sentence = 'this picture is incomplete. Upload the original again.';
-      throw new ContentError([{ file: `web/content/${photo.file}`, sentence }]);
+      const message = 'this picture is incomplete. Upload the original again.';
+      throw new ContentError([{ file: `web/content/${photo.file}`, message }]);
     });
     writeFileSync(cacheFile, JSON.stringify(encodedPhoto));
   }

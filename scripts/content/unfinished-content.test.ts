@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { PLACEHOLDER_NAME } from '../../web/content/schemas/site.ts';
-import { parseContent, toProblems } from './content-file.ts';
-import { formatProblem } from './content-problem.ts';
+import { formatProblem, parseContent } from './content-file.ts';
 import { findUnfinishedContent } from './unfinished-content.ts';
 
-function issuesOf(content: object): readonly string[] {
+function errorsOf(content: object): readonly string[] {
   const file = parseContent('site.json', JSON.stringify(content));
-  return 'tree' in file ? toProblems(file, findUnfinishedContent(file, 'our-site')).map(formatProblem) : [];
+  return 'tree' in file ? findUnfinishedContent(file, 'our-site').map(formatProblem) : [];
 }
 
 const PLACEHOLDERS = {
@@ -19,22 +18,22 @@ const PLACEHOLDERS = {
 };
 const CASES = Object.entries(PLACEHOLDERS).flatMap(([reason, texts]) => texts.map((text) => [text, reason]));
 test.each(CASES)('%s is a placeholder', (text, reason) => {
-  expect(issuesOf({ list: [text] })).toEqual([
+  expect(errorsOf({ list: [text] })).toEqual([
     `site.json, line 1: list, entry 1: still has a placeholder ("${text}", ${reason}). Replace it.`,
   ]);
 });
 
 test('a contact form needs an endpoint, and the site an address of its own', () => {
-  expect(issuesOf({ address: 'https://our-site.web.app', contactForm: { isShown: true } })).toEqual([
+  expect(errorsOf({ address: 'https://our-site.web.app', contactForm: { isShown: true } })).toEqual([
     "site.json, line 1: contactForm, endpoint: is missing, so the form's messages go nowhere.",
   ]);
   for (const address of ['https://other.web.app', 'https://other.firebaseapp.com'])
-    expect(issuesOf({ address, link: 'https://another.web.app' })).toEqual([
+    expect(errorsOf({ address, link: 'https://another.web.app' })).toEqual([
       `site.json, line 1: address: still has a placeholder ("${address}", another project's address). Replace it.`,
     ]);
 });
 
 test.each(['Nothing here has to be written by hand.', 'hi@realname.org', '(510) 555-2368'])(
   "%s isn't a placeholder",
-  (text) => expect(issuesOf({ list: [text] })).toEqual([]),
+  (text) => expect(errorsOf({ list: [text] })).toEqual([]),
 );

@@ -1,6 +1,6 @@
-import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, getNodePath } from 'jsonc-parser';
 import { PLACEHOLDER_NAME } from '../../web/content/schemas/site.ts';
-import { type ContentFile, type ContentIssue, issueAt, valueNodesIn } from './content-file.ts';
+import { type ContentFile, type ContentProblem, problemAt, valueNodesIn } from './content-file.ts';
 
 /** Matches the placeholder for text the organization still has to write. */
 export const UNWRITTEN_TEXT_PATTERN = /^\[[^\]]*[a-z]{2} [^\]]*\]$|(?:[[(]|^)to be written\b/i;
@@ -14,22 +14,22 @@ const PLACEHOLDER_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^${PLACEHOLDER_NAME}$`), 'a name made up for this repository'],
 ];
 
-export function findMissingFormEndpoint(tree: Node): readonly ContentIssue[] {
+export function findMissingFormEndpoint(file: ContentFile): readonly ContentProblem[] {
   const path = ['contactForm', 'endpoint'];
-  if (!findNodeAtLocation(tree, ['contactForm', 'isShown'])?.value || findNodeAtLocation(tree, path)) return [];
-  return [{ path, message: "is missing, so the form's messages go nowhere" }];
+  const [isShown, endpoint] = [['contactForm', 'isShown'], path].map((each) => findNodeAtLocation(file.tree, each));
+  return isShown?.value && !endpoint ? [problemAt(file, path, "is missing, so the form's messages go nowhere")] : [];
 }
 
 /** Search engines would list the site under `address`, so it can't be another Firebase project's. */
-export const findUnfinishedContent = ({ tree }: ContentFile, project: string): readonly ContentIssue[] => [
-  ...valueNodesIn(tree).flatMap((node) => {
+export const findUnfinishedContent = (file: ContentFile, project: string): readonly ContentProblem[] => [
+  ...valueNodesIn(file.tree).flatMap((node) => {
     const text = String(node.value);
     const [, reason] =
       getNodePath(node).join() === 'address' && !text.includes(`//${project}.`) && /\.(?:web|firebaseapp)\./.test(text)
         ? [text, "another project's address"]
         : (PLACEHOLDER_PATTERNS.find(([pattern]) => pattern.test(text)) ?? []);
     const message = `still has a placeholder ("${text}", ${reason}). Replace it`;
-    return reason === undefined ? [] : [issueAt(node, message)];
+    return reason === undefined ? [] : [problemAt(file, node, message)];
   }),
-  ...findMissingFormEndpoint(tree),
+  ...findMissingFormEndpoint(file),
 ];

@@ -8,11 +8,10 @@ import { runCommand, UserError } from '../cli/run-command.ts';
 async function reportPlaceholders(project: string): Promise<void> {
   // Imported late, so the errors before don't wait for these to load.
   const { checkContent, readContentFiles } = await import('../content/check-content.ts');
-  const { toProblems } = await import('../content/content-file.ts');
-  const { formatProblem, throwIfAnyProblem } = await import('../content/content-problem.ts');
+  const { formatProblem, throwIfAnyProblem } = await import('../content/content-file.ts');
   const { findUnfinishedContent } = await import('../content/unfinished-content.ts');
   const { production = project } = readProjects();
-  const placeholders = readContentFiles().flatMap((file) => toProblems(file, findUnfinishedContent(file, production)));
+  const placeholders = readContentFiles().flatMap((file) => findUnfinishedContent(file, production));
   if (placeholders.length === 0) return;
   // Volunteers read about all of their errors at once.
   if (!isHiddenFromSearch(project)) throwIfAnyProblem([...(await checkContent()), ...placeholders]);

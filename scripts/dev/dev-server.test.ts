@@ -9,7 +9,7 @@ import { readContentJson } from '../content/check-content.ts';
 import { createDevServer } from './dev-server.ts';
 
 test('the development server shows pictures and changed content, and Hosting the mailbox and the config', async () => {
-  // Vite's log and error, and notes about the content.
+  // Vite's log and error, and warnings about the content.
   for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method).mockReturnValue();
   const contentFolder = createTestFolder();
   cpSync(CONTENT_FOLDER, contentFolder, { recursive: true });
@@ -24,7 +24,7 @@ test('the development server shows pictures and changed content, and Hosting the
     hosting.close();
   });
   await vite.listen();
-  expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Note: /));
+  expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Warning: /));
   const fetchText = async (path: string) => (await fetch(new URL(path, vite.resolvedUrls?.local[0]))).text();
   for (const path of ['/dev/mail', '/__/firebase/init.json']) expect(await fetchText(path)).toBe(`Hosting ${path}`);
   const [picturePath = ''] =

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { contentSchemas } from '../../../web/content/schemas/files.ts';
 import { fromRoot } from '../../cli/paths.ts';
 import { checkFileText, readContentJson } from '../../content/check-content.ts';
-import { type ContentFile, type ContentIssue, parseContent, toProblems } from '../../content/content-file.ts';
-import { formatProblem } from '../../content/content-problem.ts';
+import { type ContentFile, type ContentProblem, formatProblem, parseContent } from '../../content/content-file.ts';
 
 export const readText = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 
@@ -20,19 +19,17 @@ export const eventDateOn = (day: string, originalDay?: string) => ({
 
 export function parseFile(path: string, content: object | string): ContentFile {
   const file = parseContent(path, typeof content === 'string' ? content : JSON.stringify(content));
-  if ('sentence' in file) throw new Error(file.sentence);
+  if ('message' in file) throw new Error(file.message);
   return file;
 }
 
-type FindIssues = (file: ContentFile) => readonly ContentIssue[];
+type FindProblems = (file: ContentFile) => readonly ContentProblem[];
 
-export function formatIssues(path: string, content: object | string, findIssues: FindIssues): readonly string[] {
-  const file = parseFile(path, content);
-  return toProblems(file, findIssues(file)).map(formatProblem);
-}
+export const formatProblems = (path: string, content: object | string, findProblems: FindProblems): readonly string[] =>
+  findProblems(parseFile(path, content)).map(formatProblem);
 
-/** Returns the issues of a file in web/content after these changes, all on its only line. */
-export const issuesAfter = (id: 'classes' | 'events' | 'pages' | 'testimonials', changes: object) =>
+/** Returns the errors in a file in web/content after these changes, all on its only line. */
+export const errorsAfter = (id: 'classes' | 'events' | 'pages' | 'testimonials', changes: object) =>
   checkFileText(id, JSON.stringify({ ...readContentJson(id), ...changes }), contentSchemas[id]).map((problem) =>
     formatProblem(problem).replace(`web/content/${id}.json, line 1: `, ''),
   );
