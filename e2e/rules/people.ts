@@ -25,9 +25,9 @@ export const ADA_WITHOUT_VERIFIED_CLAIM = adaWith({ email_verified: undefined })
 export const ADA_WITHOUT_EMAIL = adaWith({ email: undefined });
 export const ADA_WITH_NEW_EMAIL = adaWith({ email: ADA_NEW_EMAIL });
 export const ADA_ANONYMOUS = adaWith({ email: undefined, email_verified: undefined, ...toProviderClaim('anonymous') });
-export const ADA_AS_ADMIN = adaWith({ admin: true, role: 'admin' });
+export const ADA_WITH_ROLE = adaWith({ admin: true, role: 'admin' });
 export const ADA_WITH_GOOGLE = adaWith(toProviderClaim('google.com'));
-export const ADA_VARIANTS = [ADA, ADA_UNVERIFIED, ADA_WITH_NEW_EMAIL, ADA_ANONYMOUS, ADA_WITH_GOOGLE, ADA_AS_ADMIN];
+export const ADA_VARIANTS = [ADA, ADA_UNVERIFIED, ADA_WITH_NEW_EMAIL, ADA_ANONYMOUS, ADA_WITH_GOOGLE, ADA_WITH_ROLE];
 
 export const UNVERIFIED_VARIANTS = {
   "if the email isn't verified": { user: ADA_UNVERIFIED },

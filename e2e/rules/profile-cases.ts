@@ -45,7 +45,7 @@ const toPathVariants = (toVariant: (path: string) => Partial<RulesRequest>) => t
 export const PROFILE_CASES: ActionSpecs = {
   'create a profile': {
     request: CREATE,
-    owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITHOUT_VERIFIED_CLAIM, people.ADA_AS_ADMIN],
+    owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITHOUT_VERIFIED_CLAIM, people.ADA_WITH_ROLE],
     allowed: toFieldVariants(PATH, 'name', values.VALID_NAMES),
     denied: {
       'without an email': { user: people.ADA_WITHOUT_EMAIL },
@@ -65,10 +65,10 @@ export const PROFILE_CASES: ActionSpecs = {
     denied: { ...LIST_VARIANTS, ...toPathVariants((path) => ({ stored: { [path]: PROFILE }, get: path })) },
   },
   'look for a missing profile': { request: { user: people.ADA, get: PATH }, owners: people.ADA_VARIANTS },
-  'read a profile as an administrator': { request: { ...READ, user: people.ADA_AS_ADMIN }, denied: LIST_VARIANTS },
+  'read a profile as an administrator': { request: { ...READ, user: people.ADA_WITH_ROLE }, denied: LIST_VARIANTS },
   'change the name': {
     request: CHANGE_NAME,
-    owners: [people.ADA, people.ADA_AS_ADMIN, people.ADA_WITH_GOOGLE],
+    owners: [people.ADA, people.ADA_WITH_ROLE, people.ADA_WITH_GOOGLE],
     allowed: toFieldVariants(PATH, 'name', [...values.VALID_NAMES, PROFILE.name]),
     denied: {
       ...people.WRONG_ACCOUNT_EMAIL_VARIANTS,

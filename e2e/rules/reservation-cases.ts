@@ -58,7 +58,7 @@ const EXTRA_FIELD_VARIANTS = toVariants(
 const RESERVE_CASES: ActionSpecs = {
   reserve: {
     request: RESERVE,
-    owners: [people.ADA, people.ADA_AS_ADMIN],
+    owners: [people.ADA, people.ADA_WITH_ROLE],
     allowed: {
       ...toNumberVariants(9, 10, 19, 20),
       'for 4 students': { write: toPairs(2, 3, 4) },
@@ -131,7 +131,7 @@ const RESERVE_CASES: ActionSpecs = {
       stored: { [OWN_PATH]: { ...STORED_RESERVATION, name: 'Ada Byron', email: 'old@example.org' } },
       write: { [OWN_PATH]: STORED_RESERVATION },
     },
-    owners: [people.ADA, people.ADA_AS_ADMIN],
+    owners: [people.ADA, people.ADA_WITH_ROLE],
     allowed: {
       'but only the email': { write: { [OWN_PATH]: { name: 'Ada Byron' } } },
       'but only the name': { stored: { [OWN_PATH]: { email: people.ADA_EMAIL } } },
@@ -163,7 +163,7 @@ const KEEP_ENTRY_VARIANT = { write: { [ENTRY_PATH]: undefined } };
 const GIVE_UP_CASES: ActionSpecs = {
   'give up a reservation': {
     request: GIVE_UP,
-    owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITH_NEW_EMAIL, people.ADA_AS_ADMIN],
+    owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITH_NEW_EMAIL, people.ADA_WITH_ROLE],
     denied: {
       'but keep the entry': KEEP_ENTRY_VARIANT,
       'but keep the reservation': { write: { [OWN_PATH]: undefined } },
@@ -206,7 +206,7 @@ const LIST_OF_OFFER: Pick<RulesRequest, 'list'> = {
 const OTHER_USER_VARIANTS = {
   'by a signed-out visitor': { user: null },
   'by another member': { user: people.BOB },
-  'by a member whose token says admin': { user: people.withUid('bob', people.ADA_AS_ADMIN) },
+  'by a member whose token says admin': { user: people.withUid('bob', people.ADA_WITH_ROLE) },
   "if the organizer's email isn't verified": { user: people.withUid('olga', people.ADA_UNVERIFIED) },
   "if the organizer's email may be unverified": { user: people.withUid('olga', people.ADA_WITHOUT_VERIFIED_CLAIM) },
   'by a former organizer': { stored: { 'organizers/olga': null } },
@@ -300,7 +300,7 @@ const READ_CASES: ActionSpecs = {
   },
   'read the own role': {
     request: READ_ROLE,
-    owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_AS_ADMIN],
+    owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITH_ROLE],
     denied: {
       ...DENIED_ROLE_VARIANTS,
       'but make another person an organizer': { write: { 'organizers/bob': {} } },

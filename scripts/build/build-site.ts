@@ -10,7 +10,7 @@ import { throwIfAnyProblem } from '../content/content-file.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
 import { addStaticImports, type Chunk, checkForbiddenCode, findPageSizeErrors } from './bundle.ts';
 import { toCalendarFiles } from './calendar.ts';
-import { type CspSources, getFormOrigins } from './firebase-config.ts';
+import { type CspSources, toFormOrigins } from './firebase-config.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
 import { combineLoginAndMemberHtml, htmlFileOf, type PrerenderInput, prerender } from './prerender.ts';
 import { drawPreview } from './preview-picture.ts';
@@ -190,7 +190,7 @@ export async function buildSite(
   const policy = {
     styles: [...shellStyles, css],
     scripts: Object.values(inlineScripts),
-    origins: getFormOrigins(site.contactForm),
+    origins: toFormOrigins(site.contactForm),
   };
   rmSync(resolve(root, folder), { recursive: true, force: true });
   renameSync(outDir, resolve(root, folder));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteSchema } from '../../web/content/schemas/site.ts';
-import { getFormOrigins, NO_CSP_SOURCES, readConfigText, readFirebaseJson, withCspSources } from './firebase-config.ts';
+import { NO_CSP_SOURCES, readConfigText, readFirebaseJson, toFormOrigins, withCspSources } from './firebase-config.ts';
 
 test('the policy has the hash of each inline script and style once, and nothing of an earlier build', () => {
   const oldSources = { styles: ['c'], scripts: ['c'], origins: ['https://old.example.org'] };
@@ -29,11 +29,11 @@ const CONNECT_SRC =
 
 test("a contact form adds its endpoint's origin, without path, user name and password, if it's shown", () => {
   const endpoint = 'https://ada:secret@Forms.Example.org:8443/f/1?key=2#3';
-  const origins = getFormOrigins({ isShown: true, endpoint });
+  const origins = toFormOrigins({ isShown: true, endpoint });
   const json = withCspSources(readConfigText(), { ...NO_CSP_SOURCES, origins });
   expect(json).toContain(`; ${CONNECT_SRC} https://forms.example.org:8443;`);
-  expect(getFormOrigins({ isShown: false, endpoint })).toEqual([]);
-  expect(getFormOrigins({ isShown: true })).toEqual([]);
+  expect(toFormOrigins({ isShown: false, endpoint })).toEqual([]);
+  expect(toFormOrigins({ isShown: true })).toEqual([]);
 });
 
 // In the policy, "*" would allow other hosts, "," would end the policy, and ";" would end the directive.

@@ -29,7 +29,7 @@ export const NO_CSP_SOURCES: CspSources = { styles: [], scripts: [], origins: []
 /** Firebase's SDK calls these to log in, refresh tokens, and read and write documents. */
 const API_ORIGINS = ['identitytoolkit', 'securetoken', 'firestore'].map((api) => `https://${api}.googleapis.com`);
 
-export const getFormOrigins = ({ isShown, endpoint }: ContentOf<'site'>['contactForm']): readonly string[] =>
+export const toFormOrigins = ({ isShown, endpoint }: ContentOf<'site'>['contactForm']): readonly string[] =>
   isShown && endpoint !== undefined ? [new URL(endpoint).origin] : [];
 
 const CONFIG_FILE = fromRoot('firebase.json');

@@ -3,7 +3,7 @@ import { type CspSources, readConfigText, readFirebaseJson, withCspSources } fro
 import { fromNodeModules, fromRoot } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
-import { toUserMessage } from '../cli/run-command.ts';
+import { findUserMessage } from '../cli/run-command.ts';
 import { isAboutNewestCommit } from '../content/change-warnings.ts';
 import { checkContent, findContentWarnings } from '../content/check-content.ts';
 import { type ContentProblem, formatProblem, problemsOf, toGithubAnnotation } from '../content/content-file.ts';
@@ -34,7 +34,7 @@ type CheckErrors = readonly (string | ContentProblem)[];
 function toErrors(error: unknown): CheckErrors {
   const problems = problemsOf(error);
   if (problems.length > 0) return problems;
-  return [toUserMessage(error) ?? (error instanceof Error ? error.message : `${error}`)];
+  return [findUserMessage(error) ?? (error instanceof Error ? error.message : `${error}`)];
 }
 
 function printResult(name: string, errors: CheckErrors): void {

@@ -3,21 +3,21 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { fromRoot } from './paths.ts';
 import { runNode } from './processes.ts';
-import { toUserMessage, UserError } from './run-command.ts';
+import { findUserMessage, UserError } from './run-command.ts';
 
 test('prints only the message of an expected failure, even if the bundler wrapped it', () => {
   const userError = new UserError('web/content/home.json: a mistake.');
   expect(userError.stack).toBe('');
   const wrappedError = Object.assign(new Error('Build failed'), { errors: [userError] });
-  expect(toUserMessage(wrappedError)).toBe('web/content/home.json: a mistake.');
+  expect(findUserMessage(wrappedError)).toBe('web/content/home.json: a mistake.');
   const advice = "If you didn't change this import, delete the folder node_modules, and try again.";
   for (const cause of ["Could not resolve './a.js' in node_modules/b/c.js", 'Rolldown failed to resolve import "b"']) {
     const bundlerError = new Error(`[UNRESOLVED_IMPORT] ${cause}.\n   \u256d\u2500[ 1 ]`);
-    expect(toUserMessage(Object.assign(wrappedError, { errors: [bundlerError] }))).toBe(`${cause}. ${advice}`);
+    expect(findUserMessage(Object.assign(wrappedError, { errors: [bundlerError] }))).toBe(`${cause}. ${advice}`);
   }
   for (const code of ['ENOSPC', 'EACCES', 'EROFS'])
-    expect(toUserMessage(Object.assign(new Error(`${code}: no`), { code }))).toMatch(/: no\. Free up some space/);
-  expect(toUserMessage(new Error('Unexpected token'))).toBeUndefined();
+    expect(findUserMessage(Object.assign(new Error(`${code}: no`), { code }))).toMatch(/: no\. Free up some space/);
+  expect(findUserMessage(new Error('Unexpected token'))).toBeUndefined();
 });
 
 /** Returns arguments for Node that run a command which only ends on a signal. */

@@ -12,11 +12,11 @@ export function throwIfAny(errors: readonly string[]): void {
 }
 
 /** Returns an expected failure's message, even if the bundler wrapped the error. */
-export function toUserMessage(error: unknown): string | undefined {
+export function findUserMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'UserError') return error.message;
   if ('errors' in error && Array.isArray(error.errors))
-    return error.errors.map(toUserMessage).find((sentence) => sentence !== undefined);
+    return error.errors.map(findUserMessage).find((sentence) => sentence !== undefined);
   const missingPattern = /(?:Could not resolve '.+' in node_modules|\w+ failed to resolve import "[\w@]).*?(?=\.?$)/m;
   const [missing] = missingPattern.exec(error.message) ?? [];
   if (missing) return `${missing}. If you didn't change this import, delete the folder node_modules, and try again.`;
@@ -33,7 +33,7 @@ export async function runCommand(callback: () => Promise<number>, interruptedCod
     code = await callback();
   } catch (error) {
     // While the command is stopping, other work fails as a side effect, so don't report it.
-    if (!isExiting()) console.error(toUserMessage(error) ?? error);
+    if (!isExiting()) console.error(findUserMessage(error) ?? error);
   }
   return exitAfterCleanup(code);
 }

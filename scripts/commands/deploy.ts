@@ -7,7 +7,7 @@ import { readFirebaseJson } from '../build/firebase-config.ts';
 import { lockDeployments } from '../cli/deploy-lock.ts';
 import { fromNodeModules, root } from '../cli/paths.ts';
 import { readProjects, resolveTargetProject } from '../cli/project.ts';
-import { toUserMessage, UserError } from '../cli/run-command.ts';
+import { findUserMessage, UserError } from '../cli/run-command.ts';
 
 const toOption = (short?: string) => ({ type: 'string', ...(short && { short }) }) as const;
 const SHORT_OPTIONS = { project: toOption('P'), public: toOption('p'), message: toOption('m'), config: toOption('c') };
@@ -47,7 +47,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
   lockDeployments();
 } catch (error) {
-  console.error(toUserMessage(error) ?? error);
+  console.error(findUserMessage(error) ?? error);
   process.exit(1);
 }
 process.argv.splice(2, 0, 'deploy');

@@ -7,7 +7,7 @@ import { addCleanup } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { createDevServer } from '../dev/dev-server.ts';
-import { printAddresses, startLocalSite } from '../dev/local-site.ts';
+import { printAddresses, startLocalEmulators } from '../dev/local-site.ts';
 import { toEmulatorEnv, writeStackFile } from '../dev/test-stack.ts';
 
 await runCommand(async () => {
@@ -18,7 +18,7 @@ await runCommand(async () => {
   const folder = 'build/dev';
   mkdirSync(fromRoot(folder), { recursive: true });
   const site = { folder, policy: NO_CSP_SOURCES };
-  const emulators = await startLocalSite({ name: 'dev', project, isFresh: options.fresh, site });
+  const emulators = await startLocalEmulators({ name: 'dev', project, isFresh: options.fresh, site });
   const [hostingUrl = ''] = emulators.sites;
   const vite = await createDevServer(hostingUrl, { now: Date.now() });
   addCleanup(() => vite.close());

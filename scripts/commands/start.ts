@@ -5,9 +5,9 @@ import { readOptions } from '../cli/options.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import { computeOffers } from '../content/content-plugin.ts';
-import { fillDemoLines } from '../dev/demo-data.ts';
+import { addDemoReservations } from '../dev/demo-data.ts';
 import { requireNotRunning } from '../dev/emulators.ts';
-import { printAddresses, startLocalSite } from '../dev/local-site.ts';
+import { printAddresses, startLocalEmulators } from '../dev/local-site.ts';
 
 await runCommand(async () => {
   const { port, fresh, sample } = readOptions('npm start', 'Builds and serves the site locally.', {
@@ -24,8 +24,9 @@ await runCommand(async () => {
   console.log('Building the site...');
   const site = sample ? await buildSampleSite('start-sample') : await buildSite('build/start');
   if (!sample) updateFirebaseJson(site.policy);
-  const emulators = await startLocalSite({ name: 'start', project, preferredPorts, site, isFresh: fresh });
-  if (sample) await fillDemoLines(emulators, computeOffers({ now: Date.now(), contentFolder: site.contentFolder }));
+  const emulators = await startLocalEmulators({ name: 'start', project, preferredPorts, site, isFresh: fresh });
+  if (sample)
+    await addDemoReservations(emulators, computeOffers({ now: Date.now(), contentFolder: site.contentFolder }));
   printAddresses(emulators.sites[0], emulators.logFile);
   console.log('To see edits as you save them, use "npm run dev" instead.\n');
   return emulators.failure;

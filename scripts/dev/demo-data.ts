@@ -31,7 +31,7 @@ const DEMO_STUDENT_NAMES = 'Maya Leo Aiko Minh Zara Theo Priya Sofía Noor Mateo
 const DEMO_PARENT_NAMES = ['Rosa Torres', 'Elena Park', 'Kenji Sato', 'Linh Tran', 'Sana Malik', 'Amal Haddad'];
 
 /** Fills the lines of what has spots: the second line is full, with a waiting list. */
-export async function fillDemoLines(emulators: Emulators, offers: readonly Pick<Offer, 'id' | 'capacity'>[]) {
+export async function addDemoReservations(emulators: Emulators, offers: readonly Pick<Offer, 'id' | 'capacity'>[]) {
   const { documents } = toEmulatorUrls(emulators);
   const firstTakenTime = Date.now() - 24 * 60 * 60 * 1000;
   for (const [offerIndex, { id, capacity }] of offers.entries()) {

@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { NO_CSP_SOURCES } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { writeFiles } from '../cli/testing/test-folder.ts';
-import { fillDemoLines } from './demo-data.ts';
+import { addDemoReservations } from './demo-data.ts';
 import { sendAsOwner, toEmulatorUrls } from './emulator-requests.ts';
-import { startLocalSite } from './local-site.ts';
+import { startLocalEmulators } from './local-site.ts';
 import { MAILBOX_PATH } from './mailbox.ts';
 
 type Documents = readonly { readonly name: string; readonly fields: Record<string, Record<string, string>> }[];
@@ -27,8 +27,8 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
     'accounts.json': JSON.stringify({ users: accounts }),
   });
   const options = { name, project, site: { folder, policy: NO_CSP_SOURCES } };
-  const local = await startLocalSite({ ...options, isFresh: false });
-  await fillDemoLines(local, [
+  const local = await startLocalEmulators({ ...options, isFresh: false });
+  await addDemoReservations(local, [
     { id: 'half-full', capacity: 2 },
     { id: 'full', capacity: 5 },
   ]);
@@ -44,7 +44,7 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   expect(Date.parse(last?.fields.takenAt?.timestampValue ?? '')).toBeLessThan(Date.now());
   await expect(readDocuments('lines/full/entries/none')).rejects.toThrow('NOT_FOUND');
   // The emulators have read it.
-  await expect(startLocalSite({ ...options, isFresh: true })).rejects.toThrow('already running');
+  await expect(startLocalEmulators({ ...options, isFresh: true })).rejects.toThrow('already running');
   expect(existsSync(exportFolder), 'a fresh start forgets the accounts').toBe(false);
   await local.stop();
   const { users }: { users: readonly { email: string; localId: string }[] } = JSON.parse(

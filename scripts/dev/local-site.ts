@@ -10,7 +10,7 @@ type LocalSiteOptions = Omit<StartOptions, 'sites' | 'dataFolder'> & {
   readonly isFresh: boolean | undefined;
 };
 
-export async function startLocalSite({ site, isFresh, ...options }: LocalSiteOptions): Promise<Emulators> {
+export async function startLocalEmulators({ site, isFresh, ...options }: LocalSiteOptions): Promise<Emulators> {
   const dataFolder = fromRoot(`.emulators/${options.name}/data`);
   if (isFresh) rmSync(dataFolder, { recursive: true, force: true });
   console.log('Starting the emulators (about ten seconds)...');

@@ -76,7 +76,7 @@ const toEmail = (code: OobCode, sentTime: Pick<Email, 'sentAt'>): Email => ({
  * Returns the emails after another poll, newest first. An email stays even if the emulator no longer lists its code,
  * which means the link was used. `emails` is `undefined` at the first poll.
  */
-export function mergeEmails(emails: readonly Email[] | undefined, codes: readonly OobCode[]): readonly Email[] {
+export function updateEmails(emails: readonly Email[] | undefined, codes: readonly OobCode[]): readonly Email[] {
   const sentTime = emails ? { sentAt: new Date().toISOString() } : {};
   const knownIds = new Set(emails?.map(({ id }) => id));
   const validCodes = new Set(codes.map(({ oobCode }) => oobCode));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Email, mergeEmails, oobCodesUrl, startedAt } from './email';
+import { type Email, oobCodesUrl, startedAt, updateEmails } from './email';
 
 const POLL_INTERVAL_MS = 1000;
 
@@ -19,7 +19,7 @@ export function useMailbox(): MailboxState {
       try {
         const { oobCodes } = await (await fetch(oobCodesUrl)).json();
         const json = sessionStorage.getItem(STORAGE_KEY);
-        const emails = mergeEmails(json === null ? undefined : JSON.parse(json), oobCodes);
+        const emails = updateEmails(json === null ? undefined : JSON.parse(json), oobCodes);
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify(emails));
         setState({ emails, isEmulatorStopped: false });
       } catch {

@@ -14,7 +14,7 @@ import {
   text,
   webAddress,
 } from './field-types.ts';
-import { dateTime, offsetErrorMessage, timeZoneName } from './time.ts';
+import { dateTime, offsetErrorMessage, timeZoneId } from './time.ts';
 
 const MAX_DATE_DURATION_MS = 6 * 24 * 60 * 60 * 1000;
 
@@ -64,7 +64,7 @@ export const eventsSchema = object('The events page, and the page of each event.
   heading: text('The page heading.'),
   intro: text('One sentence below the heading when there are events.'),
   empty: banner('Shown while there are no upcoming events.', 'The button to the mailing list.'),
-  timeZone: timeZoneName('The time zone for all times.'),
+  timeZone: timeZoneId('The time zone for all times.'),
   list: list('The events, in any order. Keep past events, because the site lists them.', event).default([]),
   otherPages: section('Links to other pages, below the events.', {
     list: list(

@@ -18,7 +18,7 @@ export const dateTime = (purpose: string) =>
     .regex(/^20/, { error: "has a year that doesn't begin with 20. Correct it", abort: true })
     .describe(`${purpose} Such as 2027-03-01T16:00:00-08:00.`);
 
-export const timeZoneName = (purpose: string) =>
+export const timeZoneId = (purpose: string) =>
   z
     .string()
     .refine(isTimeZone, {

@@ -15,7 +15,7 @@ import { logOut, useCurrentOrStoredUser } from './session/session';
 const LONG_NAME_LENGTH = 40;
 
 /** Shown in the bar on screens narrower than 72rem, where the user's name and links are in the menu. */
-export function UserAvatar() {
+export function DashboardAvatarLink() {
   const user = useCurrentOrStoredUser();
   if (!user) return null;
   const name = displayedName(user);

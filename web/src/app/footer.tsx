@@ -1,6 +1,6 @@
 import { languagesText, pages, site } from 'virtual:content';
 import { Fragment } from 'react';
-import { legalLines, mailtoUrl, phoneUrl } from '../content/site';
+import { contactMailtoUrl, legalLines, phoneUrl } from '../content/site';
 import { Link } from '../ui/link';
 import { Logo } from '../ui/tile';
 import { routes } from './routes';
@@ -18,7 +18,7 @@ export function Footer() {
           {languagesText && <p>{languagesText}</p>}
           <ul className="link-row">
             <li>
-              <a href={mailtoUrl}>{site.contact.email}</a>
+              <a href={contactMailtoUrl}>{site.contact.email}</a>
             </li>
             <li>
               <a href={phoneUrl}>{site.contact.phone}</a>

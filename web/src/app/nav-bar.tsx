@@ -3,7 +3,7 @@ import { pages, site } from 'virtual:content';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type LocationState, useLocationState } from '../account/session/location-state';
-import { UserAvatar, UserNavItems } from '../account/user-nav';
+import { DashboardAvatarLink, UserNavItems } from '../account/user-nav';
 import { closeMenu } from '../boot/menu';
 import { Link, NavLink } from '../ui/link';
 import { type DrawingName, Logo, Tile, type TileColor } from '../ui/tile';
@@ -61,7 +61,7 @@ export function NavBar() {
           <span>{site.name}</span>
         </Link>
         <ErrorBoundary fallback={null}>
-          <UserAvatar />
+          <DashboardAvatarLink />
         </ErrorBoundary>
         <button className="menu-button" type="button" popoverTarget="nav">
           {site.labels.menu}

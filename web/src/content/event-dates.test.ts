@@ -106,10 +106,10 @@ test('the events page has the next twenty events, and the last ten that are over
   const list = [...days, { ...toEvent('off', { start: toDay(61), end: toDay(62.5) }), status: 'cancelled' }];
   const content = { events: { list, timeZone: HOME_ZONE }, archivedEvents: [], site: { address: 'https://a.org' } };
   vi.doMock('virtual:content', () => content);
-  const { selectEventsPageOccurrences, selectNextEvents } = await import('./select-events');
+  const { selectEventsPageOccurrences, toNextEventSchedule } = await import('./select-events');
   const { upcoming, past } = selectEventsPageOccurrences(Date.parse(toDay(60)));
   expect([upcoming.length, past.length, upcoming[0]?.event, past.at(-1)?.event]).toEqual([20, 30, list[60], list[50]]);
-  const { allEventsPeriod } = selectNextEvents(Date.parse(toDay(60)));
+  const { allEventsPeriod } = toNextEventSchedule(Date.parse(toDay(60)));
   expect(allEventsPeriod, 'after the next three that take place').toEqual({ from: toDay(63), until: toDay(90) });
   expect((await import('./all-events')).yearsWithPage).toEqual(['1970', '1969']);
 });

@@ -20,7 +20,7 @@ export const latestEventEnd = findLatestEnd(events.list.flatMap(({ dates }) => d
 const MAX_NEXT_EVENTS = 3;
 
 /** Returns what to show as the next event at any time from `since` on. Canceled events are never next. */
-export function selectNextEvents(since: number) {
+export function toNextEventSchedule(since: number) {
   const allOccurrences = listOccurrencesWithVisibility(events.list.filter(({ status }) => status !== 'cancelled'));
   const remainingOccurrences = allOccurrences.filter((occurrence) => !isPeriodOver(occurrence, since));
   const occurrences = remainingOccurrences.slice(0, MAX_NEXT_EVENTS);

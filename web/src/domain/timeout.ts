@@ -5,7 +5,7 @@ import { ACTION_TIMEOUT_MS } from './limits';
  * Gives all of an action's calls one timeout. Then the signal aborts with `timeout`, but `work` keeps going, so wrap each
  * promise inside it in {@link rejectOnAbort}.
  */
-export async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeoutSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new AppError('network', 'timeout')), ACTION_TIMEOUT_MS);
   try {

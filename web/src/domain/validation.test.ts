@@ -9,12 +9,12 @@ const errorsOf = (schema: Schema, input: object) => validateYupSchema(input, sch
 
 const EMAIL = 'Ada@example.org';
 const VALID_FORMS = {
-  login: { schema: schemas.loginSchema, typed: { email: EMAIL, password: 'secret' } },
+  login: { schema: schemas.loginFormSchema, typed: { email: EMAIL, password: 'secret' } },
   register: {
-    schema: schemas.registerSchema,
+    schema: schemas.registerFormSchema,
     typed: { name: 'Ada', email: EMAIL, password: 'secret', confirmPassword: 'secret' },
   },
-  contact: { schema: schemas.contactSchema, typed: { name: 'Ada', email: EMAIL, message: 'Ten chars!' } },
+  contact: { schema: schemas.contactFormSchema, typed: { name: 'Ada', email: EMAIL, message: 'Ten chars!' } },
   'password reset': { schema: schemas.newPasswordSchema, typed: { newPassword: 'sähr56' } },
   reserving: {
     schema: schemas.createStudentsSchema(['Maya']),
@@ -74,8 +74,8 @@ test.each<FieldCase>([
 test('an email and a new name are normalized, and the password stays as it is', () => {
   const typedValues = { email: ' \u2068\u202D a\u200B@b.co \u202C\u2069\uFEFF ', password: ' a b c ' };
   const expectedLoginValues = { email: 'a@b.co', password: ' a b c ' };
-  expect(schemas.loginSchema.cast(typedValues)).toEqual(expectedLoginValues);
-  const castValues = schemas.registerSchema.cast({ ...typedValues, name: '  Ada\u0000e\u0301 ' }, { assert: false });
+  expect(schemas.loginFormSchema.cast(typedValues)).toEqual(expectedLoginValues);
+  const castValues = schemas.registerFormSchema.cast({ ...typedValues, name: '  Ada\0e\u0301 ' }, { assert: false });
   expect(castValues).toMatchObject({ ...expectedLoginValues, name: 'Ada é' });
 });
 

@@ -41,16 +41,16 @@ export const warnIfCommonPassword = (value: string): string | undefined =>
 const nameString = (max: number) =>
   string().transform(normalizeName).required(REQUIRED).max(max, `Must be ${max} characters or less`);
 
-export type LoginValues = InferType<typeof loginSchema>;
+export type LoginValues = InferType<typeof loginFormSchema>;
 
-export const loginSchema = object({
+export const loginFormSchema = object({
   email: emailString(),
   password: passwordString(),
 });
 
-export type RegisterValues = InferType<typeof registerSchema>;
+export type RegisterValues = InferType<typeof registerFormSchema>;
 
-export const registerSchema = object({
+export const registerFormSchema = object({
   name: nameString(NAME_MAX_LENGTH),
   email: emailString(),
   password: passwordString(),
@@ -59,7 +59,7 @@ export const registerSchema = object({
     .oneOf([ref('password')], 'Passwords must match'),
 });
 
-export const forgotPasswordSchema = object({ email: emailString() });
+export const forgotPasswordFormSchema = object({ email: emailString() });
 
 /** Unlike registration, rejects common passwords. */
 const uncommonPasswordString = () =>
@@ -118,9 +118,9 @@ export const createDeletionSchema = (ownEmail: string) =>
 
 export const noFieldsSchema = object({});
 
-export type ContactValues = InferType<typeof contactSchema>;
+export type ContactValues = InferType<typeof contactFormSchema>;
 
-export const contactSchema = object({
+export const contactFormSchema = object({
   name: nameString(CONTACT_NAME_MAX_LENGTH),
   email: emailString(),
   message: string()

@@ -55,7 +55,7 @@ async function expectUndoableOrFinishable(fixture: TabFixture, { error }: FaultC
   if (stateBefore.isBeingDeleted) expect(otherDevice.tab.countCalls('commit')).toBe(0);
   expect(showsUnfinishedDeletion(otherDevice.tab)).toBe(stateBefore.isBeingDeleted);
 
-  expect((await otherDevice.tab.runAction(actions.cancelDeletion)).error).toBeUndefined();
+  expect((await otherDevice.tab.runAction(actions.undoDeletion)).error).toBeUndefined();
   expect(await readAccountState(person)).toMatchObject({ profile: NAME, isBeingDeleted: false });
   expect(showsUnfinishedDeletion(otherDevice.tab)).toBe(false);
   expect((await tab.runAction(actions.deleteAccount(person.password))).error).toBeUndefined();
@@ -160,7 +160,7 @@ describe('a change made on the page of someone who', () => {
     'logging out other devices': ({ password }) => actions.logOutOtherDevices(password),
     'reading the data': () => actions.readAccountData,
     'deleting the account': ({ password }) => actions.deleteAccount(password),
-    'keeping the account': () => actions.cancelDeletion,
+    'keeping the account': () => actions.undoDeletion,
   };
   const RECEIVED_EVENTS = ['no event', 'only becoming visible', 'all events'] as const;
   const CASES = RECEIVED_EVENTS.flatMap((events) =>
@@ -269,7 +269,7 @@ describe('deleting the account', () => {
   test("can be undone over a bad connection, and isn't blamed if the account disappears later @deletion", async () => {
     const { person, uid, tab } = await interruptDeletion();
     tab.injectFault('update', 'request-lost', 1);
-    expect((await tab.runAction(actions.cancelDeletion)).error).toBeUndefined();
+    expect((await tab.runAction(actions.undoDeletion)).error).toBeUndefined();
     expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
     await emulator.deleteAccount(uid);
     await tab.goOnline();
@@ -280,7 +280,7 @@ describe('deleting the account', () => {
     const { tab } = await interruptDeletion();
     tab.injectFault('update', toDelayHandler(10_000));
     tab.injectFault('batchGet', 'request-hangs');
-    const { error, ms } = await tab.runAction(actions.cancelDeletion);
+    const { error, ms } = await tab.runAction(actions.undoDeletion);
     expect([error, ms]).toEqual(['network timeout', ACTION_TIMEOUT_MS]);
   });
 
@@ -290,7 +290,7 @@ describe('deleting the account', () => {
     const release = tab.holdCalls(call, call === 'delete' ? 'request-lost' : undefined, 1);
     const { error } = await tab.runAction(actions.deleteAccount(person.password));
     expect(error).toBe('network timeout');
-    const keepPromise = tab.startAction(actions.cancelDeletion);
+    const keepPromise = tab.startAction(actions.undoDeletion);
     await waitUntilIdle();
     await release();
     expect((await keepPromise).error).toBeUndefined();
@@ -303,9 +303,9 @@ describe('deleting the account', () => {
       const release = tab.holdCalls('delete', fault);
       await tab.runAction(actions.deleteAccount(person.password));
       // Undoing the deletion here waits for this tab's own request, which is still held.
-      const { error, ms } = await tab.runAction(actions.cancelDeletion);
+      const { error, ms } = await tab.runAction(actions.undoDeletion);
       expect([error, ms]).toEqual(['network timeout', ACTION_TIMEOUT_MS]);
-      expect((await otherDevice.tab.runAction(actions.cancelDeletion)).error).toBeUndefined();
+      expect((await otherDevice.tab.runAction(actions.undoDeletion)).error).toBeUndefined();
       await release();
       expect(await readAccountState(person)).toMatchObject(fault ? { profile: NAME } : NO_ACCOUNT);
       expect(await emulator.readProfileDocument(uid)).toEqual(fault ? expect.anything() : null);
@@ -365,7 +365,7 @@ describe('deleting the account', () => {
     ['a login', 'finished', 'commit', actions.logIn],
     ['a new name', 'interrupted', 'commit', () => actions.changeName(), ACCOUNT_GONE],
     ['a new name', 'finished', 'commit', () => actions.changeName(), ACCOUNT_GONE],
-    ['undoing it', 'finished', 'batchGet', () => actions.cancelDeletion, ACCOUNT_GONE],
+    ['undoing it', 'finished', 'batchGet', () => actions.undoDeletion, ACCOUNT_GONE],
   ])('wins over %s elsewhere that writes later: %s @deletion', async (testCase, { person, uid, tab, otherDevice }) => {
     const [, ending, call, toAction, error] = testCase;
     await emulator.deleteProfile(uid);

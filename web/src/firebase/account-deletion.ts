@@ -6,8 +6,8 @@ import { call } from './call';
 import { removeProfile, syncProfile } from './profiles';
 import { withReauthentication } from './reauthentication';
 import { deleteReservations, readOwnReservations } from './reservations';
+import { DELETION_MARK_PHOTO_URL } from './signed-in-user-from-json';
 import { finishInCopiedSession, type TemporaryApp, withCopiedSession } from './temporary-app';
-import { DELETION_MARK_PHOTO_URL } from './to-signed-in-user';
 
 export function createAccountDeletion(session: BrowserSession, uid: string) {
   const { backend } = session;
@@ -61,7 +61,7 @@ export function createAccountDeletion(session: BrowserSession, uid: string) {
      * Undoes an interrupted deletion and recreates the profile. First waits for this page's own requests to remove the
      * profile and the account, which may still be in flight.
      */
-    async cancelDeletion(signal: AbortSignal): Promise<void> {
+    async undoDeletion(signal: AbortSignal): Promise<void> {
       await session.requireUser(uid, signal);
       await rejectOnAbort(signal, Promise.allSettled(sentDeletionRequests));
       const user = await session.requireUser(uid, signal);

@@ -1,5 +1,5 @@
 import { AppError } from '../domain/errors';
-import { rejectOnAbort, withTimeout } from '../domain/timeout';
+import { rejectOnAbort, withTimeoutSignal } from '../domain/timeout';
 import { toAppError } from './translate-errors';
 
 export type CallOptions = {
@@ -18,7 +18,7 @@ export function call<T>(send: () => Promise<T>, options: CallOptions = {}): Prom
   const { signal } = options;
   return signal
     ? rejectOnAbort(signal, withRetries(send, options, signal))
-    : withTimeout((timeoutSignal) => rejectOnAbort(timeoutSignal, withRetries(send, options, timeoutSignal)));
+    : withTimeoutSignal((timeoutSignal) => rejectOnAbort(timeoutSignal, withRetries(send, options, timeoutSignal)));
 }
 
 async function withRetries<T>(

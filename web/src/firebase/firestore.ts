@@ -17,7 +17,7 @@ export function openFirestore({ app, emulators }: TemporaryApp): Firestore {
 }
 
 /** The reservations of one account. */
-export const ownReservationsCollection = (db: Firestore, uid: string) => collection(db, 'users', uid, 'spots');
+export const reservationsCollection = (db: Firestore, uid: string) => collection(db, 'users', uid, 'spots');
 
 /** Returns the field's text, or an empty string if the document has none there. */
 export function readTextOrEmpty(snapshot: DocumentSnapshot, field: string): string {

@@ -2,12 +2,12 @@
 import { type Auth, signInWithEmailAndPassword, type User } from 'firebase/auth';
 import { awaitChunk } from '../browser/await-chunk';
 import { AppError } from '../domain/errors';
-import { withTimeout } from '../domain/timeout';
+import { withTimeoutSignal } from '../domain/timeout';
 import type { LoginValues } from '../domain/validation';
 import type { BrowserSession } from './browser-session';
 import { call } from './call';
+import { isBeingDeleted } from './signed-in-user-from-json';
 import { withCopiedSession } from './temporary-app';
-import { isBeingDeleted } from './to-signed-in-user';
 import { toAppError } from './translate-errors';
 
 const PROFILE_REFUSED_MESSAGE =
@@ -40,7 +40,9 @@ async function repairProfile(session: BrowserSession, user: User): Promise<void>
   if (isBeingDeleted(user)) return;
   const shouldCreate = () => session.isCurrentUser(user.uid);
   try {
-    const { syncProfile, addDisplayName } = await withTimeout((signal) => awaitChunk(import('./profiles'), signal));
+    const { syncProfile, addDisplayName } = await withTimeoutSignal((signal) =>
+      awaitChunk(import('./profiles'), signal),
+    );
     await withCopiedSession(session.backend, user, async (app) => {
       const { sentDeletionRequests } = session.requestsOf(user.uid).deletion;
       const name = await syncProfile(app, user, { shouldCreate, sentDeletionRequests });

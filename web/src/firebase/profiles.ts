@@ -17,9 +17,9 @@ import { AppError } from '../domain/errors';
 import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
 import { type CallOptions, call } from './call';
-import { openFirestore, ownReservationsCollection, readTextOrEmpty } from './firestore';
+import { openFirestore, readTextOrEmpty, reservationsCollection } from './firestore';
+import { isBeingDeleted } from './signed-in-user-from-json';
 import type { TemporaryApp } from './temporary-app';
-import { isBeingDeleted } from './to-signed-in-user';
 import { toAppError } from './translate-errors';
 
 type ProfileOptions = {
@@ -51,7 +51,7 @@ export async function readProfile(app: TemporaryApp, uid: string): Promise<UserP
  */
 export async function syncProfile(app: TemporaryApp, user: User, options: ProfileOptions = {}): Promise<string> {
   const storedProfile = await call(() => readProfile(app, user.uid), { retries: 2 });
-  if (!storedProfile) return createProfileUnlessDeleted(app, user, accountNameOf(user), options);
+  if (!storedProfile) return ensureProfileUnlessDeleted(app, user, accountNameOf(user), options);
   const expectedName = () => toProfileName(user.displayName) || storedProfile.name;
   const isOutdated = () => expectedName() !== storedProfile.name || user.email !== storedProfile.email;
   if (!isOutdated()) return storedProfile.name;
@@ -61,15 +61,15 @@ export async function syncProfile(app: TemporaryApp, user: User, options: Profil
   return expectedName();
 }
 
-/** Like {@link createProfile}, but removes the document again if the account has been deleted meanwhile. */
-async function createProfileUnlessDeleted(
+/** Like {@link ensureProfile}, but removes the document again if the account has been deleted meanwhile. */
+async function ensureProfileUnlessDeleted(
   app: TemporaryApp,
   user: User,
   name: string,
   options: ProfileOptions,
 ): Promise<string> {
   const sentRequests: Promise<unknown>[] = [];
-  const creationPromise = createProfile(app, user, name, { ...options, sentRequests });
+  const creationPromise = ensureProfile(app, user, name, { ...options, sentRequests });
   // Continue after a failure, because the document may have been written anyway.
   const appError = await creationPromise.then(() => null, toAppError);
   let isGone = await removeProfileIfDeleted(app, user, options);
@@ -113,7 +113,7 @@ export async function saveNameAndEmail(
   const db = openFirestore(app);
   const profileDoc = profileRef(app, user.uid);
   const updateIfExists = async (): Promise<boolean> => {
-    const [profile, spots] = await Promise.all([getDoc(profileDoc), getDocs(ownReservationsCollection(db, user.uid))]);
+    const [profile, spots] = await Promise.all([getDoc(profileDoc), getDocs(reservationsCollection(db, user.uid))]);
     if (!profile.exists()) return false;
     const batch = writeBatch(db);
     for (const { ref } of [profile, ...spots.docs]) batch.update(ref, { name, email: user.email ?? '' });
@@ -128,7 +128,7 @@ export async function saveNameAndEmail(
     });
   const update = () => call(updateOrTryAgain, { retries: 2 });
   if (await update()) return;
-  const createdName = await createProfileUnlessDeleted(app, user, name, options);
+  const createdName = await ensureProfileUnlessDeleted(app, user, name, options);
   // Another tab created the document first, with a different name.
   if (createdName !== name) await update();
 }
@@ -146,7 +146,7 @@ export function removeProfile(app: TemporaryApp, uid: string, options?: CallOpti
  * overwriting a document, and the existing one is then read.
  * @returns the name in the document
  */
-export function createProfile(
+export function ensureProfile(
   app: TemporaryApp,
   user: User,
   name: string,

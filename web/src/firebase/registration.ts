@@ -3,7 +3,7 @@ import { createUserWithEmailAndPassword, sendEmailVerification, updateProfile } 
 import { awaitChunk } from '../browser/await-chunk';
 import type { WithReturnTo } from '../domain/entities';
 import type { AppError } from '../domain/errors';
-import { withTimeout } from '../domain/timeout';
+import { withTimeoutSignal } from '../domain/timeout';
 import type { LoginValues, RegisterValues } from '../domain/validation';
 import { call } from './call';
 import type { BackendConfig } from './config';
@@ -29,8 +29,8 @@ export async function register(
   const setDisplayName = (displayName: string) => call(() => updateProfile(user, { displayName }), { signal });
   const [, profileResult, emailResult] = await Promise.allSettled([
     user.displayName ? null : setDisplayName(name),
-    awaitChunk(import('./profiles'), signal).then(({ createProfile }) =>
-      createProfile(app, user, profileName, { signal, sentRequests }),
+    awaitChunk(import('./profiles'), signal).then(({ ensureProfile }) =>
+      ensureProfile(app, user, profileName, { signal, sentRequests }),
     ),
     sendWithContinueUrl((settings) => sendEmailVerification(user, settings), returnTo, signal),
   ]);
@@ -54,7 +54,7 @@ async function removeLateProfileIfDeleted(
   sentRequests: readonly Promise<unknown>[],
 ): Promise<void> {
   await Promise.allSettled(sentRequests);
-  const { removeProfileIfDeleted } = await withTimeout((signal) => awaitChunk(import('./profiles'), signal));
+  const { removeProfileIfDeleted } = await withTimeoutSignal((signal) => awaitChunk(import('./profiles'), signal));
   await removeProfileIfDeleted(copiedApp, user);
 }
 

@@ -19,8 +19,8 @@ import {
   readOwnReservations,
   writeReservations,
 } from './reservations';
+import { isBeingDeleted } from './signed-in-user-from-json';
 import type { TemporaryApp } from './temporary-app';
-import { isBeingDeleted } from './to-signed-in-user';
 import { toAppError } from './translate-errors';
 
 export type ReservationsApi = ReturnType<typeof createReservationsApi>;
@@ -96,7 +96,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
       callAsUser(session, uid, signal, (app) => deleteReservations(app, [reservation])),
 
     /** For organizers. Removes everyone, and entries that a deleted account may have left behind. */
-    removeAllReservations: (offerId: string, signal: AbortSignal) =>
+    removeOfferReservations: (offerId: string, signal: AbortSignal) =>
       callAsUser(session, uid, signal, async (app) => {
         // Read the entries first. Otherwise, one without a reservation might belong to someone who has just joined.
         const { docs: entries } = await getDocs(lineEntriesCollection(openFirestore(app), offerId));

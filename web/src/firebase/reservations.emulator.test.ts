@@ -128,7 +128,7 @@ const TESTS: readonly ReservationTest[] = [
     toAction: (offerId) => actions.findAndRemove(offerId, ({ student }) => student === ADA),
     studentsAfter: [BEN],
   },
-  { ...ORGANIZER_OPTIONS, action: 'removing everyone', toAction: actions.removeAllReservations, studentsAfter: [] },
+  { ...ORGANIZER_OPTIONS, action: 'removing everyone', toAction: actions.removeOfferReservations, studentsAfter: [] },
   { ...DELETE_OPTIONS, call: 'commit', callNumber: 3 },
   { ...DELETE_OPTIONS, call: 'runQuery', callNumber: 1 },
 ];
@@ -259,7 +259,7 @@ test('a deletion undone before it arrives leaves no reservation @spots', async (
   const { person, tab } = member;
   const release = tab.holdCalls('delete');
   await tab.runAction(accountActions.deleteAccount(person.password));
-  await runOrFail(otherDevice, accountActions.cancelDeletion);
+  await runOrFail(otherDevice, accountActions.undoDeletion);
   await runOrFail(otherDevice, actions.reserve(offerId, ADA));
   expect(await readReservedStudents(offerId)).toEqual([ADA]);
   await release();
@@ -287,7 +287,7 @@ test.for(['no one', 'someone else'])(
       actions.defineReservationsAction((api, signal) => api.readPlacesInLine(reservations, 1, signal)),
       readIsOrganizerAction,
       actions.readReservations(offerId),
-      actions.removeAllReservations(offerId),
+      actions.removeOfferReservations(offerId),
       removeReservationAction(reservation),
     ])
       expect((await tab.runAction(accountActions.bindToUser(uid, action))).error).toBe('gone session-ended');
@@ -357,7 +357,7 @@ test.each([
   await runOrFail(fixture, actions.giveUp(...reservations));
   expect(await readUserReservations(uid)).toMatchObject([{ student: CY }]);
   if (remainingEntry) {
-    await runOrFail(await openTabAsOrganizer(), actions.removeAllReservations(offerId));
+    await runOrFail(await openTabAsOrganizer(), actions.removeOfferReservations(offerId));
     expect(await readReservedStudents(offerId)).toEqual([]);
   }
 });
@@ -400,7 +400,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
     ['commit', 0, CY, [CY]],
     ['runQuery', 1, 'Dee', []],
   ] as const) {
-    const finishRemoval = await organizer.tab.startHeld(call, actions.removeAllReservations(offerId), skippedCalls);
+    const finishRemoval = await organizer.tab.startHeld(call, actions.removeOfferReservations(offerId), skippedCalls);
     await runOrFail(nextFamily, actions.reserve(offerId, student));
     expect((await finishRemoval()).error).toBeUndefined();
     expect(await readReservedStudents(offerId)).toEqual(remainingStudents);
@@ -416,7 +416,7 @@ test('with 300 students in line, the next one has place 301, and an organizer ca
   expect(await runOrFail(fixture, actions.readPositions(offerId, 12))).toEqual([[ADA, 301 - 12]]);
   const reservations = await runOrFail(organizer, actions.readReservations(offerId));
   expect(reservations.map(({ student }) => student)).toEqual([...students, ADA]);
-  await runOrFail(organizer, actions.removeAllReservations(offerId));
+  await runOrFail(organizer, actions.removeOfferReservations(offerId));
   expect(await readReservationsInOrder(offerId)).toEqual([]);
 }, 60_000);
 

@@ -21,7 +21,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { compareByPlaceInLine, type Reservation, type ServerTime } from '../domain/reservations';
-import { openFirestore, ownReservationsCollection, readTextOrEmpty } from './firestore';
+import { openFirestore, readTextOrEmpty, reservationsCollection } from './firestore';
 import type { TemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';
 
@@ -29,7 +29,7 @@ import { toAppError } from './translate-errors';
 const RESERVATIONS_PER_BATCH = 5;
 
 const reservationRef = (db: Firestore, { uid, number }: Pick<Reservation, 'uid' | 'number'>) =>
-  doc(ownReservationsCollection(db, uid), String(number));
+  doc(reservationsCollection(db, uid), String(number));
 
 export const lineEntriesCollection = (db: Firestore, offerId: string) => collection(db, 'lines', offerId, 'entries');
 
@@ -82,7 +82,7 @@ function toReservation(snapshot: QueryDocumentSnapshot): Reservation {
 }
 
 export async function readOwnReservations(app: TemporaryApp, uid: string): Promise<Reservation[]> {
-  const { docs } = await getDocs(ownReservationsCollection(openFirestore(app), uid));
+  const { docs } = await getDocs(reservationsCollection(openFirestore(app), uid));
   return docs.map(toReservation).toSorted(compareByPlaceInLine);
 }
 

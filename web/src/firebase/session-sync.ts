@@ -3,8 +3,8 @@ import { onAuthStateChanged } from 'firebase/auth';
 import type { EndReason, SessionStore, SessionStoreChange } from '../domain/session-store';
 import type { SessionEmitter } from './session-emitter';
 import { findEndReason, type SessionEnd } from './session-end';
+import { signedInUserFromJson } from './signed-in-user-from-json';
 import type { TabAuth, TabSession } from './tab-auth';
-import { toSignedInUser } from './to-signed-in-user';
 
 const MIN_RECHECK_INTERVAL_MS = 30_000;
 
@@ -96,7 +96,7 @@ export function createSessionSync(
     const reason = await findEndReason(user);
     if (tabAuth.session !== session) return;
     if (reason) endUnlessEndedElsewhere(reason);
-    else if (tabAuth.isStored(session)) emitter.notify(toSignedInUser(user.toJSON()));
+    else if (tabAuth.isStored(session)) emitter.notify(signedInUserFromJson(user.toJSON()));
     else followStore();
   }
 
@@ -109,7 +109,7 @@ export function createSessionSync(
   /** Notifies listeners of a change to the account, because the SDK doesn't report it. */
   function notifyUserUpdated(): void {
     if (emitter.getLastUser() && tabAuth.session?.user?.emailVerified)
-      emitter.notify(toSignedInUser(tabAuth.session.user.toJSON()));
+      emitter.notify(signedInUserFromJson(tabAuth.session.user.toJSON()));
   }
 
   return { start, followStore, recheck, notifyUserUpdated };

@@ -4,8 +4,8 @@ import { AppError } from '../domain/errors';
 import type { SessionStore } from '../domain/session-store';
 import type { SessionEmitter } from './session-emitter';
 import type { SessionEnd } from './session-end';
+import { signedInUserFromJson } from './signed-in-user-from-json';
 import type { TabAuth, TabSession } from './tab-auth';
-import { toSignedInUser } from './to-signed-in-user';
 
 export function createTabLogins(
   sessionStore: SessionStore,
@@ -33,7 +33,7 @@ export function createTabLogins(
         /** Returns the session's own copy of the user. */
         async startSession(user: User): Promise<User> {
           // Before storing, because a new person's session removes all toasts, and storing may show one.
-          emitter.notify(toSignedInUser(user.toJSON()));
+          emitter.notify(signedInUserFromJson(user.toJSON()));
           const nextSession: TabSession = {
             id: sessionStore.startSession(user.toJSON()),
             checkedAt: performance.now(),

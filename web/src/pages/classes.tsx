@@ -1,6 +1,6 @@
 import { classes, hasProjects, isSafetyWritten, projects, safety, site } from 'virtual:content';
 import { toExtraCourseFacts, toMainCourseFacts } from '../content/course-facts';
-import { selectNextEvents } from '../content/select-events';
+import { toNextEventSchedule } from '../content/select-events';
 import { toCourseSignUpLink } from '../content/sign-up';
 import { slugify } from '../content/slugify';
 import { toVisibilityProps } from '../content/visibility';
@@ -31,7 +31,7 @@ const { noEvents } = classes.events;
 
 export default function Classes() {
   const now = useNow();
-  const { end: endOfEvents } = selectNextEvents(now);
+  const { end: endOfEvents } = toNextEventSchedule(now);
   const signUpLabel = [...classes.classes.list, ...classes.programs.list].map(toCourseSignUpLink).find(Boolean)?.text;
   return (
     <>

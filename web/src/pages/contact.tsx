@@ -1,7 +1,7 @@
 // §2 requires the email address and phone number to be plain text, so the links are buttons below them.
 import { contact, languagesText, site } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { mailtoUrl, phoneUrl } from '../content/site';
+import { contactMailtoUrl, phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { MapLink } from '../ui/link';
 import { FlowSection, PageHeader, Section } from '../ui/page';
@@ -46,7 +46,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
           <dt>{contact.email}</dt>
           <dd>{site.contact.email}</dd>
           <dd className="contact-button">
-            <ButtonLink to={mailtoUrl}>{contact.emailButton}</ButtonLink>
+            <ButtonLink to={contactMailtoUrl}>{contact.emailButton}</ButtonLink>
           </dd>
         </div>
         <div className="sky">

@@ -6,13 +6,13 @@ import { findEvent } from '../content/all-events';
 import { type EventContent, findLatestEnd, sortedDatesOf } from '../content/event-dates';
 import { listOccurrencesWithVisibility } from '../content/occurrences';
 import { idFromPath } from '../content/page-path';
-import { selectNextEvents } from '../content/select-events';
+import { toNextEventSchedule } from '../content/select-events';
 import { toEventSignUpLink } from '../content/sign-up';
-import { toMailtoUrlWithSubject } from '../content/site';
+import { toContactMailtoUrl } from '../content/site';
 import { toVisibilityProps } from '../content/visibility';
 import { ButtonLink } from '../ui/button';
 import { DocumentHead } from '../ui/document-head';
-import { CalendarBanner } from '../ui/events/calendar-banner';
+import { AddToCalendarBanner } from '../ui/events/add-to-calendar-banner';
 import { EventDateText, MonthAndDay } from '../ui/events/date-text';
 import { EventFacts } from '../ui/events/event-facts';
 import { EventPosterFooter } from '../ui/events/event-poster-footer';
@@ -51,7 +51,7 @@ function EventDetails({ event }: { event: EventContent }) {
   const dates = sortedDatesOf(event);
   const end = findLatestEnd(dates);
   const afterEndProps = toVisibilityProps({ from: end }, now);
-  const followingEvents = selectNextEvents(isCanceled || !end ? now : Math.max(now, Date.parse(end)));
+  const followingEvents = toNextEventSchedule(isCanceled || !end ? now : Math.max(now, Date.parse(end)));
   const whenLines = dates.map((date) => (
     <Fragment key={date.start}>
       <time dateTime={date.start}>
@@ -97,7 +97,7 @@ function EventDetails({ event }: { event: EventContent }) {
           {isSafetyWritten && <Link to="/safety">{safety.link}</Link>}
         </p>
       </PageHeader>
-      {!isCanceled && <CalendarBanner event={event} />}
+      {!isCanceled && <AddToCalendarBanner event={event} />}
       <div {...(isCanceled ? {} : afterEndProps)}>
         <NextEvents {...followingEvents} color="gold" />
         <BannerSection
@@ -122,7 +122,7 @@ function EventSignUp({ event }: { event: EventContent }) {
       <SignUpButton link={signUpLink} title={event.title} />
       {(!signUpLink || signUpLink.until) && (
         <p className="actions" {...toVisibilityProps({ from: signUpLink?.until }, now)}>
-          <ButtonLink to={toMailtoUrlWithSubject(askLabel, event.title)}>{askLabel}</ButtonLink>
+          <ButtonLink to={toContactMailtoUrl(askLabel, event.title)}>{askLabel}</ButtonLink>
         </p>
       )}
     </div>

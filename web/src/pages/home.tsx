@@ -1,7 +1,7 @@
 import { home, site, testimonials } from 'virtual:content';
 import { listNextOffers } from '../content/offer';
 import { offers } from '../content/offers';
-import { selectNextEvents } from '../content/select-events';
+import { toNextEventSchedule } from '../content/select-events';
 import { toOfferSignUpLink } from '../content/sign-up';
 import { toVisibilityProps } from '../content/visibility';
 import { ButtonLink } from '../ui/button';
@@ -102,7 +102,7 @@ export default function Home() {
           </figure>
         </Section>
       )}
-      <NextEvents {...selectNextEvents(now)} color="sky" />
+      <NextEvents {...toNextEventSchedule(now)} color="sky" />
       <section className="mission spruce">
         <div className="page-grid flow">
           <h2 className="gutters">{home.mission.heading}</h2>

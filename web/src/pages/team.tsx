@@ -1,5 +1,5 @@
 import { team } from 'virtual:content';
-import { toMailtoUrlWithSubject } from '../content/site';
+import { toContactMailtoUrl } from '../content/site';
 import { FactList } from '../ui/fact-list';
 import { InitialTile } from '../ui/initial-tile';
 import { BannerSection, PageHeader, Paragraphs, Section } from '../ui/page';
@@ -61,10 +61,7 @@ export default function Team() {
                   <p>{text}</p>
                   <FactList facts={{ hours, training, backgroundCheck }} />
                   <p>
-                    <a
-                      href={toMailtoUrlWithSubject(roles.emailSubject, title)}
-                      aria-label={`${roles.emailLink}: ${title}`}
-                    >
+                    <a href={toContactMailtoUrl(roles.emailSubject, title)} aria-label={`${roles.emailLink}: ${title}`}>
                       {roles.emailLink}
                     </a>
                   </p>

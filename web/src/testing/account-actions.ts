@@ -3,7 +3,7 @@ import type { WithReturnTo } from '../domain/entities';
 import type { LoginValues } from '../domain/validation';
 import type { EmailLinksApi } from '../firebase/email-links-api';
 import type { Gateway } from '../firebase/gateway';
-import { toSignedInUser } from '../firebase/to-signed-in-user';
+import { signedInUserFromJson } from '../firebase/signed-in-user-from-json';
 import { defineAction, type TabAction } from './simulated-tab';
 
 export const logIn = (values: LoginValues) => defineAction((gateway, signal) => gateway.logIn(values, signal));
@@ -39,7 +39,7 @@ const defineAccountAction = createActionFactory((gateway, uid, signal) => gatewa
 export const bindToUser =
   (uid: string, action: TabAction<unknown>): TabAction<unknown> =>
   (gateway, signal) =>
-    action({ ...gateway, readSession: async () => toSignedInUser({ uid }) }, signal);
+    action({ ...gateway, readSession: async () => signedInUserFromJson({ uid }) }, signal);
 
 export const NEW_NAME = 'Ada King';
 
@@ -61,4 +61,4 @@ export const readAccountData = defineAccountAction((api, signal) => api.readAcco
 export const deleteAccount = (password: string) =>
   defineAccountAction((api, signal) => api.deleteAccount({ password }, signal));
 
-export const cancelDeletion = defineAccountAction((api, signal) => api.cancelDeletion(signal));
+export const undoDeletion = defineAccountAction((api, signal) => api.undoDeletion(signal));

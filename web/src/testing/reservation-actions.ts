@@ -39,5 +39,5 @@ export const findAndRemove = (offerId: string, isSelected = (_: Reservation) => 
     if (reservation) await api.removeReservation(reservation, signal);
   });
 
-export const removeAllReservations = (offerId: string) =>
-  defineReservationsAction((api, signal) => api.removeAllReservations(offerId, signal));
+export const removeOfferReservations = (offerId: string) =>
+  defineReservationsAction((api, signal) => api.removeOfferReservations(offerId, signal));

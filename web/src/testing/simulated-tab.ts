@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import { createServerError } from '../../../e2e/support/faults';
 import { removeInvalidSession, sessionStore } from '../account/session/stored-session';
 import type { SessionUpdate } from '../domain/session-store';
-import { withTimeout } from '../domain/timeout';
+import { withTimeoutSignal } from '../domain/timeout';
 import { createGateway, type Gateway } from '../firebase/gateway';
 import { advanceTimeUntilSettled, waitUntilIdle } from './clock';
 import { currentTabContext, openTabs, realFetch, SITE_ORIGIN } from './current-tab';
@@ -132,7 +132,7 @@ export class SimulatedTab {
     const { gateway } = this;
     const startTime = performance.now();
     const ms = () => performance.now() - startTime;
-    return this.run(() => withTimeout((signal) => action(gateway, signal))).then(
+    return this.run(() => withTimeoutSignal((signal) => action(gateway, signal))).then(
       (value) => ({ value, ms: ms() }),
       (error: unknown) => ({ error: toKindAndReason(error), ms: ms() }),
     );

@@ -1,7 +1,7 @@
 // Shows the same result whether or not the address has an account.
 import { useState } from 'react';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
-import { forgotPasswordSchema } from '../../domain/validation';
+import { forgotPasswordFormSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toMutationStatusMessage } from '../../ui/form/form-status';
@@ -28,7 +28,7 @@ export function ForgotPasswordForm() {
   return (
     <Form
       initialValues={{ email }}
-      schema={forgotPasswordSchema}
+      schema={forgotPasswordFormSchema}
       onTouch={preloadGateway}
       onSubmit={(values) => resetMutation.mutateAsync({ ...values, returnTo })}
       label="Send reset link"

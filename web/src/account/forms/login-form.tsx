@@ -5,7 +5,7 @@ import { hasErrorReason } from '../../domain/errors';
 import { REDIRECT_AFTER_LOGIN_DELAY_MS } from '../../domain/limits';
 import { MESSAGES } from '../../domain/messages';
 import { isSameEmail } from '../../domain/normalize';
-import { loginSchema } from '../../domain/validation';
+import { loginFormSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toMutationStatusMessage } from '../../ui/form/form-status';
@@ -42,7 +42,7 @@ export function LoginForm() {
   return (
     <Form
       initialValues={{ email: initialEmail, password: '' }}
-      schema={loginSchema}
+      schema={loginFormSchema}
       onTouch={preloadGateway}
       onValuesChange={(values) => setEmail(values.email)}
       onSubmit={(values) => logInMutation.mutateAsync(values)}

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages';
-import { type RegisterValues, registerSchema, warnIfCommonPassword } from '../../domain/validation';
+import { type RegisterValues, registerFormSchema, warnIfCommonPassword } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toErrorStatusMessage, toMutationStatusMessage } from '../../ui/form/form-status';
@@ -39,7 +39,7 @@ export function RegisterForm() {
       initialValues={EMPTY_VALUES}
       draft={readDraft<RegisterValues>(null, draftId)}
       onValuesChange={({ name, email }) => saveDraft(null, draftId, { ...EMPTY_VALUES, name, email })}
-      schema={registerSchema}
+      schema={registerFormSchema}
       onTouch={() => {
         setIsTouched(true);
         void preloadGateway().then((gateway) => gateway?.preloadRegistration());

@@ -177,7 +177,7 @@ test("an account that's deleted after all can't be kept, and only the deletion s
   const release = tab.holdCalls('delete', undefined, 1);
   await advanceTimeUntilSettled(startChange((accountApi, signal) => accountApi.deleteAccount(person, signal)));
   expect(readToasts()).toEqual([expect.stringMatching(/^error: Failed. That took too long/)]);
-  const keepPromise = startChange((accountApi, signal) => accountApi.cancelDeletion(signal));
+  const keepPromise = startChange((accountApi, signal) => accountApi.undoDeletion(signal));
   await waitUntilIdle();
   await release();
   expect(await keepPromise).toBe(false);

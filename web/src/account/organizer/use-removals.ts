@@ -13,7 +13,7 @@ export const useRemoveAllReservations = () =>
   useReservationsMutation({
     mutationFn: async (api, offerId: string, signal) => {
       await requireCurrentBuild();
-      await api.removeAllReservations(offerId, signal);
+      await api.removeOfferReservations(offerId, signal);
     },
     successMessage: () => ORGANIZER_MESSAGES.listDeleted,
     errorMessage: ORGANIZER_MESSAGES.listNotDeleted,

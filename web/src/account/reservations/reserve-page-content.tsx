@@ -20,13 +20,13 @@ import { OwnReservationList } from './own-reservation-list';
 import { ReservableOffer } from './reservable-offer';
 import { RESERVING_LABEL, ReserveForm } from './reserve-form';
 import { SpotsLeft } from './spots-left';
-import { useIsEarlierReservationPending, useOwnReservations, useReservationCount } from './use-reservations';
+import { useIsEarlierReservationPending, useOfferReservationCount, useOwnReservations } from './use-reservations';
 
 const MAX_OTHER_OFFERS = 3;
 
 export function ReservePageContent({ offer }: { offer: Offer }) {
   const ownReservationsQuery = useOwnReservations(offer.id);
-  const countQuery = useReservationCount(offer.id);
+  const countQuery = useOfferReservationCount(offer.id);
   const { ages, laptop, bring, pickup } = offer;
   const hasDetails = [ages, laptop, bring, pickup].some(Boolean);
   const offerLink = (
@@ -148,7 +148,7 @@ function FormColumn({ onFocusLost, children }: { onFocusLost: () => void; childr
 type ReserveSectionProps = {
   offer: Offer;
   ownReservationsQuery: ReturnType<typeof useOwnReservations>;
-  countQuery: ReturnType<typeof useReservationCount>;
+  countQuery: ReturnType<typeof useOfferReservationCount>;
 };
 
 function ReserveSection({ offer, ownReservationsQuery, countQuery }: ReserveSectionProps) {

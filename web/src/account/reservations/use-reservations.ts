@@ -66,7 +66,7 @@ export function useOwnReservations(onlyOfferId?: string) {
   return useReservationsQuery(['own', onlyOfferId ?? '*'], readOwn, { refetchOnWindowFocus: 'always' });
 }
 
-export const useReservationCount = (offerId: string) =>
+export const useOfferReservationCount = (offerId: string) =>
   useReservationsQuery(['count', offerId], (api, signal) => api.readReservationCount(offerId, signal));
 
 export const useIsOrganizerQuery = () =>

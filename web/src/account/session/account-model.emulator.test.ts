@@ -257,7 +257,7 @@ class ModelWorld {
       const { tab, password } = await this.logIn(this.openDevice('healthy'), member);
       if (tab?.user?.isBeingDeleted) {
         if (shouldDelete) this.lineChanges.deletedUids.add(accountBefore.localId);
-        tab.startModelAction(shouldDelete ? accountActions.deleteAccount(password) : accountActions.cancelDeletion);
+        tab.startModelAction(shouldDelete ? accountActions.deleteAccount(password) : accountActions.undoDeletion);
       }
       await this.runUntilIdle();
       const { account, name, profile } = await readAccountState(member.person);
@@ -346,7 +346,7 @@ const SIGNED_IN_ACTIONS: Readonly<Record<string, Action>> = {
     tab.world.lineChanges.leavingCount += 1;
     tab.startModelAction(reservationActions.findAndGiveUp());
   },
-  'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.startModelAction(accountActions.cancelDeletion),
+  'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.startModelAction(accountActions.undoDeletion),
 };
 
 const FREQUENT_ACTIONS = [

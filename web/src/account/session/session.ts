@@ -16,7 +16,7 @@ import type { SignedInUser } from '../../domain/entities';
 import { AppError } from '../../domain/errors';
 import { MESSAGES } from '../../domain/messages';
 import type { EndReason, SessionUpdate } from '../../domain/session-store';
-import { rejectOnAbort, withTimeout } from '../../domain/timeout';
+import { rejectOnAbort, withTimeoutSignal } from '../../domain/timeout';
 import type { LoginValues } from '../../domain/validation';
 import type { Gateway } from '../../firebase/gateway';
 import { useHydrated } from '../../ui/use-hydrated';
@@ -88,7 +88,7 @@ export function getCurrentUser(): SignedInUser | null | undefined {
   return state?.isKnown ? state.user : undefined;
 }
 
-export const wasAccountDeleted = (): boolean => readCachedState()?.endReason === 'deleted';
+export const didUserDeleteAccount = (): boolean => readCachedState()?.endReason === 'deleted';
 
 /** @param userBefore the user at an earlier time, `null` if no one was signed in, or `undefined` if that wasn't known */
 export function hasSomeoneElseLoggedIn(userBefore: SignedInUser | null | undefined): boolean {
@@ -137,7 +137,7 @@ export async function logOut(): Promise<void> {
  * @throws AppError, even if the code doesn't load
  */
 function getGateway(signal: AbortSignal): Promise<Gateway> {
-  gatewayPromise ??= withTimeout(async (loadSignal) => {
+  gatewayPromise ??= withTimeoutSignal(async (loadSignal) => {
     const { openGateway } = await awaitChunk(import('../../firebase/gateway'), loadSignal);
     return openGateway({ ...sessionStore, startSession: startSessionOrToast }, loadSignal);
   })
@@ -161,10 +161,10 @@ function startSessionOrToast(user: object): string | null {
 
 /** Does an action's work. Loading the gateway and all of its calls share one timeout. */
 export const withGateway = <T>(work: (gateway: Gateway, signal: AbortSignal) => Promise<T>): Promise<T> =>
-  withTimeout(async (signal) => work(await getGateway(signal), signal));
+  withTimeoutSignal(async (signal) => work(await getGateway(signal), signal));
 
 /** Loads the gateway before an action needs it. Ignores errors, because the action shows them. */
-export const preloadGateway = () => withTimeout(getGateway).catch(() => undefined);
+export const preloadGateway = () => withTimeoutSignal(getGateway).catch(() => undefined);
 
 async function readSession(): Promise<SessionState> {
   const user = await readUser();

@@ -9,7 +9,7 @@
 // the provider responds.
 import type { SignedInUser } from '../../domain/entities';
 import { END_REASONS, type EndReason, type SessionStore } from '../../domain/session-store';
-import { toSignedInUser } from '../../firebase/to-signed-in-user';
+import { signedInUserFromJson } from '../../firebase/signed-in-user-from-json';
 
 export const SESSION_KEY = 'session';
 export const SESSION_USER_KEY = 'session-user';
@@ -24,7 +24,7 @@ const ENDED_PREFIX = 'ended:';
 /** Returns the current session's user, or `null` if there's no session or the email isn't verified. */
 export function readStoredUser(): SignedInUser | null {
   const user = sessionStore.getSession()?.user;
-  return typeof user?.uid === 'string' && user.emailVerified === true ? toSignedInUser(user) : null;
+  return typeof user?.uid === 'string' && user.emailVerified === true ? signedInUserFromJson(user) : null;
 }
 
 export const sessionStore: SessionStore = {

@@ -44,7 +44,7 @@ export function DeletionSetting() {
 
 function KeepAccountForm({ onKept }: { onKept: () => void }) {
   const { send, isBusy, status } = useAccountMutation({
-    mutationFn: (accountApi, _, signal) => accountApi.cancelDeletion(signal),
+    mutationFn: (accountApi, _, signal) => accountApi.undoDeletion(signal),
     successMessage: ACCOUNT_MESSAGES.accountKept,
     errorMessage: ACCOUNT_MESSAGES.accountKeepFailed,
     successPlacement: 'toast',

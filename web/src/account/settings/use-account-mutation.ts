@@ -4,7 +4,7 @@ import type { AccountApi } from '../../firebase/account-api';
 import { toMutationStatusMessage } from '../../ui/form/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { useSignedInUser } from '../session/require-session';
-import { hasSomeoneElseLoggedIn, wasAccountDeleted } from '../session/session';
+import { didUserDeleteAccount, hasSomeoneElseLoggedIn } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 
 export type AccountMutationOptions<Values> = {
@@ -27,7 +27,7 @@ export function useAccountMutation<Values = object>(options: AccountMutationOpti
     },
     onError: (error) => {
       // If the account is gone because the user deleted it, another toast already says so.
-      if (!wasAccountDeleted()) toastWithoutAnnouncement.error(errorText(error, errorMessage));
+      if (!didUserDeleteAccount()) toastWithoutAnnouncement.error(errorText(error, errorMessage));
     },
   });
   return {

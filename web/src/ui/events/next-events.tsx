@@ -1,12 +1,12 @@
 import { events } from 'virtual:content';
 import { formatDay, formatPlace, formatTimeRange } from '../../content/event-dates';
-import type { selectNextEvents } from '../../content/select-events';
+import type { toNextEventSchedule } from '../../content/select-events';
 import { toVisibilityProps } from '../../content/visibility';
 import { BannerSection } from '../page';
 import type { TileColor } from '../tile';
 import { useNow } from '../use-now';
 
-type NextEventsProps = ReturnType<typeof selectNextEvents> & { color: TileColor };
+type NextEventsProps = ReturnType<typeof toNextEventSchedule> & { color: TileColor };
 
 /** One banner for each occurrence that will be the next one. Only one shows at a time. */
 export function NextEvents({ occurrences, allEventsPeriod, color }: NextEventsProps) {

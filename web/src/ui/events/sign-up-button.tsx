@@ -1,7 +1,7 @@
 import { events, reserve } from 'virtual:content';
 import type { EventContent } from '../../content/event-dates';
 import { type SignUpLink, toEventSignUpLink } from '../../content/sign-up';
-import { toMailtoUrlWithSubject } from '../../content/site';
+import { toContactMailtoUrl } from '../../content/site';
 import { toVisibilityProps } from '../../content/visibility';
 import { ButtonLink } from '../button';
 import { useNow } from '../use-now';
@@ -41,7 +41,7 @@ export function EventSignUpButton({ event, isSecondary = false }: { event: Event
     return <SignUpButton link={toEventSignUpLink(event)} title={title} isSecondary={isSecondary} />;
   return (
     <p className="actions">
-      <ButtonLink to={toMailtoUrlWithSubject(events.labels.askForSpotButton, title)} isSecondary>
+      <ButtonLink to={toContactMailtoUrl(events.labels.askForSpotButton, title)} isSecondary>
         {events.labels.askForSpotButton}
         <span className="visually-hidden">{` (${title})`}</span>
       </ButtonLink>
@@ -51,7 +51,7 @@ export function EventSignUpButton({ event, isSecondary = false }: { event: Event
 
 /** Emails us about what has this title. */
 export const AskAboutLink = ({ label, title }: { label: string; title: string }) => (
-  <a href={toMailtoUrlWithSubject(label, title)}>
+  <a href={toContactMailtoUrl(label, title)}>
     {label}
     <span className="visually-hidden">{` (${title})`}</span>
   </a>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ACTION_TIMEOUT_MS } from '../../domain/limits';
 import { MESSAGES } from '../../domain/messages';
-import { type ContactValues, contactSchema } from '../../domain/validation';
+import { type ContactValues, contactFormSchema } from '../../domain/validation';
 import { toastWithoutAnnouncement } from '../toast-without-announcement';
 import { Field } from './field';
 import { Form } from './form';
@@ -31,7 +31,7 @@ export function ContactForm({ endpoint }: { endpoint: string | undefined }) {
   return (
     <Form
       initialValues={EMPTY_VALUES}
-      schema={contactSchema}
+      schema={contactFormSchema}
       onSubmit={submit}
       label="Send message"
       busyLabel="Sending..."

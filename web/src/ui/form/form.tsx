@@ -9,7 +9,7 @@ import { useHydrated } from '../use-hydrated';
 import { focusNextField, useEnterKeyHint } from './enter-key';
 import { ErrorSummary } from './error-summary';
 import { FormStatus, type StatusMessage } from './form-status';
-import { useInvalidFieldFocus } from './use-invalid-field-focus';
+import { useInvalidControls } from './use-invalid-controls';
 import { useUncontrolledFormik } from './use-uncontrolled-formik';
 
 export type FormProps<Values extends Record<string, string>> = Omit<SubmitButtonProps, 'isOnCooldown'> & {
@@ -72,7 +72,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values decide
   useLayoutEffect(() => void onValuesChange?.(formik.values), [formik.values]);
 
-  const invalidControls = useInvalidFieldFocus(formRef, formik);
+  const invalidControls = useInvalidControls(formRef, formik);
   useErrorInTitle(invalidControls.length > 0);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -10,7 +10,7 @@ import { CalendarLinks } from './calendar-links';
 const { labels } = events;
 
 /** Shown until the event is over. */
-export function CalendarBanner({ event }: { event: EventContent }) {
+export function AddToCalendarBanner({ event }: { event: EventContent }) {
   const now = useNow();
   const dates = sortedDatesOf(event);
   return (

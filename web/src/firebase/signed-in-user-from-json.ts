@@ -10,7 +10,7 @@ export const DELETION_MARK_PHOTO_URL = 'https://account.invalid/being-deleted';
 export const isBeingDeleted = ({ photoURL }: { photoURL?: unknown }): boolean => photoURL === DELETION_MARK_PHOTO_URL;
 
 /** @param sdkUser in the SDK's own format, as it's stored */
-export function toSignedInUser(sdkUser: object): SignedInUser {
+export function signedInUserFromJson(sdkUser: object): SignedInUser {
   const { uid, email, displayName, createdAt, photoURL }: Record<string, unknown> = { ...sdkUser };
   return {
     uid: String(uid),

@@ -5,7 +5,7 @@ import { type Control, controlsOf } from './controls';
 type SubmitState = { submitCount: number; isValidating: boolean; isValid: boolean };
 
 /** Returns the invalid fields of the last submit, until every field is valid. */
-export function useInvalidFieldFocus(
+export function useInvalidControls(
   form: RefObject<HTMLFormElement | null>,
   { submitCount, isValidating, isValid }: SubmitState,
 ): readonly Control[] {
