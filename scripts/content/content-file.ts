@@ -37,6 +37,11 @@ function adviseOnInvisibleCharacter(rest: string): string | undefined {
 
 /** What people and their keyboards write in place of JSON. */
 const JSON_ERROR_ADVICE: readonly (readonly [RegExp, advice: string])[] = [
+  // Git writes these lines into a file that two people have changed in different ways.
+  [
+    /^(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/,
+    'two people changed this part. Keep the right lines, and delete the others, as well as <<<<<<<, ======= and >>>>>>>',
+  ],
   [/^[=：]/, 'put ":" in place of the first character of this'],
   [/^[;；，]/, 'put "," in place of the first character of this'],
   [/^[(（]/, 'put "{" or "[" in place of the first character of this'],
@@ -44,36 +49,16 @@ const JSON_ERROR_ADVICE: readonly (readonly [RegExp, advice: string])[] = [
   [/^(?:True|TRUE|False|FALSE|[Yy]es|[Nn]o)(?=[\s,}]*$)/m, 'write true or false, in lowercase'],
 ];
 
-const CONFLICT_ADVICE =
-  'two people changed this part. Keep the right lines, and delete the others, as well as <<<<<<<, ======= and >>>>>>>';
-/** Git writes these lines into a file that two people have changed in different ways. */
-const CONFLICT_MARKER_PATTERN = /^[ \t]*(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/m;
-
 const lineNumberAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** Returns the parsed file, or why it can't be read. */
 export function parseContent(path: string, text: string): ContentFile | ContentProblem {
+  const toError = (message: string): ContentProblem => ({ file: path, message });
   // Bytes in another encoding decode to these characters.
   if (/[\0\uFFFD]/.test(text))
-    return { file: path, message: "this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding." };
+    return toError("this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.");
   if (/^\s*(?:null\s*)?$/.test(text))
-    return {
-      file: path,
-      message: 'this file is empty. On GitHub, choose "History" above it, and copy the text it had.',
-    };
-  const toProblem = (offset: number, message: string, rest = text.slice(offset)): ContentProblem => ({
-    file: path,
-    line: lineNumberAt(text, offset),
-    message: `${message}: ${/.{0,60}/.exec(rest)?.[0] || 'the end of the file'}`,
-  });
-  const conflictMarker = CONFLICT_MARKER_PATTERN.exec(text);
-  if (conflictMarker) return toProblem(conflictMarker.index, CONFLICT_ADVICE);
-  // No page needs as many open brackets, and far more would overflow the parser's stack.
-  let depth = 0;
-  for (const { 0: token, index } of text.matchAll(/"(?:\\.|[^"\\\n])*"|[[\]{}]/g)) {
-    if (token.length === 1) depth += /[[{]/.test(token) ? 1 : -1;
-    if (depth > 50) return toProblem(index, 'too many brackets are open. Close some above');
-  }
+    return toError('this file is empty. On GitHub, choose "History" above it, and copy the text it had.');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   // Errors after the first aren't reliable.
@@ -81,7 +66,8 @@ export function parseContent(path: string, text: string): ContentFile | ContentP
   if (tree !== undefined && firstError === undefined) return { path, text, tree };
   const offset = firstError?.offset ?? 0;
   const [message, quote] = explainParseError(text, offset, firstError && printParseErrorCode(firstError.error));
-  return toProblem(offset, message, quote);
+  const quotedLine = /.{0,60}/.exec(quote ?? text.slice(offset))?.[0] || 'the end of the file';
+  return { file: path, line: lineNumberAt(text, offset), message: `${message}: ${quotedLine}` };
 }
 
 /** Returns a message and, unless it's about the text at the offset, the text to quote. */

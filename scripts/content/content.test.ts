@@ -72,7 +72,6 @@ test.each(
       'line 2: delete the no-break space U+00A0, which often comes along with text from Word, before this: "a" }',
     '{ \u2060"heading": "a" }':
       'line 1: delete the invisible character U+2060, which often comes along with text from Word, before this: "heading": "a" }',
-    [`[${'[1],['.repeat(20_000)}`]: `line 1: too many brackets are open. Close some above: ${'[1],['.repeat(12)}`,
     '{ "heading" = "x" }': 'line 1: put ":" in place of the first character of this: = "x" }',
     '{ "heading": "x"； }': 'line 1: put "," in place of the first character of this: ； }',
     '{ "people": [( "name": "A" }] }':
