@@ -20,9 +20,10 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
   CommaExpected: "a comma, ] or } is missing before this, or there's one too many",
   CloseBraceExpected: 'a } is missing before this',
   CloseBracketExpected: 'a ] is missing before this',
-  EndOfFileExpected: 'the content ends before this. Delete this and all below, or an extra bracket above',
+  EndOfFileExpected: 'the content ends before this. Delete an extra bracket above, or else this and all below',
   UnexpectedEndOfString: 'a straight closing quotation mark (") is missing on this line',
   InvalidEscapeCharacter: 'write each backslash twice (\\\\)',
+  InvalidUnicode: 'write each backslash twice (\\\\)',
   InvalidCharacter: 'delete the tab or other invisible character in this text',
 };
 
@@ -77,10 +78,10 @@ function explainParseError(text: string, offset: number, code = ''): readonly [m
   if (invisibleCharacter) return [invisibleCharacter, rest.replace(/^[\p{Z}\p{Cc}\p{Cf}]+/u, '')];
   const [, advice] = JSON_ERROR_ADVICE.find(([pattern]) => pattern.test(rest)) ?? [];
   if (advice) return [advice];
+  if (code === 'EndOfFileExpected' && /^,?\s*\{/.test(rest))
+    return ['a file has just one { ... }. Move what you pasted above or below it into the list, between [ and ]'];
   if (/^[^{}[\]"]+(?:\{|$)/.test(rest) && /^(?:[^{]*|.*\}\s*)$/s.test(before))
     return ['delete this, because only what stands between { and } is content'];
-  if (/^\d/.test(rest) && /\d,?$/.test(before))
-    return ['write the number that ends here without commas, and without a zero in front'];
   // A field name in a list looks like an entry until its colon.
   if (rest.startsWith(':') && !before.trimEnd().endsWith(':'))
     return [

@@ -80,23 +80,26 @@ test.each(
       'line 1: a { is missing before this, or a ] at the end of the list above: "heading": "a",',
     '{ "shown": True }': 'line 1: write true or false, in lowercase: True }',
     '{\n"shown": yes,\n"heading": "x" }': 'line 2: write true or false, in lowercase: yes,',
-    '{ "spots": 012 }': 'line 1: write the number that ends here without commas, and without a zero in front: 12 }',
-    '{ "spots": 1,000 }': 'line 1: write the number that ends here without commas, and without a zero in front: 000 }',
     '{ "heading":: "x" }': 'line 1: there\'s an extra comma or colon, or a value is missing before this: : "x" }',
     '{ "heading": “x y” }': 'line 1: text needs straight quotation marks (") around it, and \\" inside it: “x y” }',
     '{\n"heading": "x,\n"people": [] }': 'line 2: a straight closing quotation mark (") is missing on this line: "x,',
     '{ "heading" "a" }': 'line 1: a colon (:) is missing after the field name, before this: "a" }',
     '{ "heading": "C:\\docs" }': 'line 1: write each backslash twice (\\\\): "C:\\docs" }',
+    '{ "heading": "\\users" }': 'line 1: write each backslash twice (\\\\): "\\users" }',
     '{ "heading": "a\tb" }': 'line 1: delete the tab or other invisible character in this text: "a\tb" }',
     '{\n// new\n"heading": "a" }': "line 2: delete this, because it isn't JSON: // new",
     '```json\n{ "heading": "a" }\n```': "line 1: delete this, because it isn't JSON: ```json",
     'Here is my change:\n{ "heading": "a" }':
       'line 1: delete this, because only what stands between { and } is content: Here is my change:',
     '{ "heading": "a" }\nThanks!': 'line 2: delete this, because only what stands between { and } is content: Thanks!',
+    '{ "name": "Ada" },\n{ "people": [] }':
+      'line 1: a file has just one { ... }. Move what you pasted above or below it into the list, between [ and ]: ,',
+    '{ "people": [] }\n{ "name": "Ada" }':
+      'line 2: a file has just one { ... }. Move what you pasted above or below it into the list, between [ and ]: { "name": "Ada" }',
     '{\n# new\n"heading": "a" }': "line 2: delete this, because it isn't JSON: # new",
     '{ "heading": "a"\n': 'line 2: a } is missing before this: the end of the file',
     '{ "heading": "a" }\n}':
-      'line 2: the content ends before this. Delete this and all below, or an extra bracket above: }',
+      'line 2: the content ends before this. Delete an extra bracket above, or else this and all below: }',
     'null\n':
       'web/content/team.json: this file is empty. On GitHub, choose "History" above it, and copy the text it had.',
     '{ "people": [{},\n"heading": "a" }':
@@ -295,8 +298,7 @@ const TWO_SIGN_UPS_REASON =
   'because families would sign up in two places, and neither list would be complete. Delete one of them.';
 const FULL_ERROR =
   'status: is full, but this event has "spots". Delete the status, because the site itself shows when all spots are taken, and keeps a waiting list.';
-const SPOTS_ERROR =
-  'must be a whole number from 1 to 500 without quotation marks, such as 12. To stop reservations, write how many students are in line.';
+const SPOTS_ERROR = 'must be a whole number from 1 to 500 without quotation marks, such as 12.';
 
 test.each<[changes: object, ...errors: string[]]>([
   [{ spots: 12 }],

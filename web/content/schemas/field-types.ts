@@ -98,8 +98,7 @@ export const slug = (purpose: string) =>
       "can't be this word, because Windows can't have files with this name. Add a word to it",
     );
 
-const SPOTS_ERROR =
-  'must be a whole number from 1 to 500 without quotation marks, such as 12. To stop reservations, write how many students are in line';
+const SPOTS_ERROR = 'must be a whole number from 1 to 500 without quotation marks, such as 12';
 
 /** How many students an event, class or program has room for. Members reserve them on this site. */
 export const spots = z
