@@ -45,13 +45,14 @@ const toContent = (fields: object) => ({ classes: { list: [{ ...CAMP, ...fields 
 const toLessons = (...days: readonly string[]) => ({ lessons: { days } });
 const [TODAY, DAY, LATER_DAY] = ['2031-01-09', '2031-03-01', '2031-09-01'];
 const MAY = { dates: 'May', closes: DAY };
+const PLACE = { where: 'Library', format: 'in person', schedule: 'Fridays' };
+const STARTED_CLASS = { ...MAY, ...PLACE, ...toLessons(DAY), closes: '2031-01-01' };
 
 test.each<[previous: object, now: object]>([
   [{}, { spots: 120 }],
   [{ closes: TODAY }, { closes: DAY }],
   [MAY, { dates: 'Fall', closes: DAY }],
   [{ dates: 'May' }, { dates: 'Canceled: no teacher', closes: '2020-03-01' }],
-  [toLessons(DAY), toLessons(DAY, LATER_DAY)],
   [{}, toLessons(DAY)],
   [{ link: { to: '/stemnn' } }, { link: { to: '/stemnn' } }],
 ])('a class with %j can have %j', (previous, now) => {
@@ -61,6 +62,7 @@ test.each<[previous: object, now: object]>([
 const NO_SPOTS = 'no longer has "spots", so families who reserved don\'t see when and where. Add it again.';
 const FEWER_SPOTS = 'has fewer "spots". Unless the last families in line should wait, write more.';
 const NEW_DATES = "has new dates. For a new term, write a new id, or last term's students keep their spots.";
+const NO_EMAIL = "The site doesn't email families, so write to those with a spot from /organizer.";
 const NO_LINE =
   'has "spots" in place of a sign-up page. Whoever signed up there isn\'t in line here, so ask them to reserve.';
 
@@ -71,23 +73,31 @@ test.each<[warning: string, previous: object, now: object]>([
   [NEW_DATES, { dates: 'April' }, { dates: 'May' }],
   [NEW_DATES, MAY, { dates: 'Fall', closes: LATER_DAY }],
   [NEW_DATES, toLessons(DAY), toLessons(LATER_DAY)],
+  [`has different "lessons". ${NO_EMAIL}`, toLessons(DAY), toLessons(DAY, LATER_DAY)],
+  [
+    `has different "lessons" and "where". Check that "dates" and "schedule" still fit. ${NO_EMAIL}`,
+    STARTED_CLASS,
+    { ...STARTED_CLASS, where: 'School', ...toLessons(LATER_DAY) },
+  ],
+  [`has different "format". ${NO_EMAIL}`, STARTED_CLASS, { ...STARTED_CLASS, format: 'online' }],
   [NO_LINE, { link: 'https://x.org/f', spots: undefined }, {}],
   [NO_LINE, { title: 'Camp', signUp: 'https://x.org/f', id: undefined, spots: undefined }, { title: 'Camp' }],
 ])('%s (%j, then %j)', (warning, previous, now) => {
-  const sentence = `classes.json, line 1: classes, list, entry 1: ${warning}`;
-  expect(warningsAfter(toContent(now), toContent(previous))).toEqual([sentence]);
+  expect(warningsAfter(toContent(now), toContent(previous))).toEqual([
+    `classes.json, line 1: classes, list, entry 1: ${warning}`,
+  ]);
 });
 
 test('events and offers with spots stay, but may move to another list', () => {
   const [club, python] = [{ id: 'club' }, { ...CAMP, id: 'python' }];
   const previousContent = { list: [CAMP, club], classes: { list: [python, { id: 'no-spots' }] } };
-  const advice =
-    "is gone. Reservations, links and calendars still lead to it, but no page says when and where. Bring it back, with the same id, unless it's over and the list at /organizer is deleted.";
+  const clubAdvice =
+    'list: "club" is gone, but links and calendars still lead to it. Bring it back, even if it\'s over. If it\'s off, write "status": "cancelled".';
   expect(warningsAfter({ programs: { list: [python] } }, previousContent)).toEqual([
-    `classes.json, line 1: list: "camp" with its spots ${advice}`,
-    `classes.json, line 1: list: "club" ${advice}`,
+    'classes.json, line 1: list: "camp" with its spots is gone. Reservations, links and calendars still lead to it, but no page says when and where. Bring it back, with the same id, unless it\'s over and the list at /organizer is deleted.',
+    `classes.json, line 1: ${clubAdvice}`,
   ]);
   const events = parseFile('web/content/events.json', { list: [] });
   const [problem] = findChangeWarnings([events], () => '{ "list": [{ "id": "club" }] }');
-  expect(problem?.message).toBe(`list: "club" ${advice}`);
+  expect(problem?.message).toBe(clubAdvice);
 });

@@ -1,4 +1,5 @@
 // Reservations name only an offer's id, so no two offers can share one, and an id with spots has to stay.
+import { isDeepStrictEqual } from 'node:util';
 import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { type ChangeCheck, type ContentFile, type ContentProblem, type JsonPath, problemAt } from './content-file.ts';
 
@@ -9,13 +10,14 @@ type Entry = ReturnType<typeof readEntry>;
 
 function readEntry(node: Node) {
   const content: Readonly<Record<string, unknown>> = Object(getNodeValue(node));
-  const { id, title, dates, lessons, closes, spots, link } = content;
+  const { id, title, dates, schedule, lessons, where, format, closes, spots, link } = content;
   // A program's link is an object, and leads to a page of this site.
   const { signUp = typeof link === 'string' ? link : undefined } = content;
   // An event's dates, which are a list, are compared in change-warnings.ts.
   const dateText = Array.isArray(dates) ? undefined : dates;
   const days = [Object(lessons).days ?? []].flat();
-  return { node, id, title, dates: dateText, days, closes, signUp, spots: Number(spots ?? 0) };
+  const facts = { dates: dateText, schedule, lessons, where, format };
+  return { ...facts, node, id, title, days, closes, signUp, spots: Number(spots ?? 0) };
 }
 
 const entriesIn = (tree: Node): readonly Entry[] =>
@@ -41,9 +43,24 @@ const isVersionOf = (entry: Entry, old: Entry): boolean =>
   old.id === undefined ? entry.title === old.title : entry.id === old.id;
 
 function findRemovalMessage({ id, spots, node }: Entry): string | undefined {
-  // Calendars keep events without spots, too.
-  if (!spots && getNodePath(node)[0] !== 'list') return undefined;
-  return `"${id}"${spots ? ' with its spots' : ''} is gone. Reservations, links and calendars still lead to it, but no page says when and where. Bring it back, with the same id, unless it's over and the list at /organizer is deleted`;
+  if (spots)
+    return `"${id}" with its spots is gone. Reservations, links and calendars still lead to it, but no page says when and where. Bring it back, with the same id, unless it's over and the list at /organizer is deleted`;
+  return getNodePath(node)[0] === 'list'
+    ? `"${id}" is gone, but links and calendars still lead to it. Bring it back, even if it's over. If it's off, write "status": "cancelled"`
+    : undefined;
+}
+
+function findMoveMessage(entry: Entry, previousEntry: Entry): string {
+  const quoteFields = (fields: readonly (keyof Entry)[], areSame: boolean): string =>
+    fields
+      .filter((field) => entry[field] && previousEntry[field])
+      .filter((field) => isDeepStrictEqual(entry[field], previousEntry[field]) === areSame)
+      .map((field) => `"${field}"`)
+      .join(' and ');
+  const changedFields = quoteFields(['lessons', 'where', 'format'], false);
+  const sameTexts = changedFields.includes('lessons') && quoteFields(['dates', 'schedule'], true);
+  const advice = `${sameTexts ? `Check that ${sameTexts} still fit. ` : ''}The site doesn't email families, so write to those with a spot from /organizer`;
+  return changedFields && `has different ${changedFields}. ${advice}`;
 }
 
 function findChangeMessage(entry: Entry, previousEntry: Entry, currentDay: string): string | undefined {
@@ -54,7 +71,6 @@ function findChangeMessage(entry: Entry, previousEntry: Entry, currentDay: strin
   }
   if (spots && previousEntry.signUp)
     return 'has "spots" in place of a sign-up page. Whoever signed up there isn\'t in line here, so ask them to reserve';
-  if (isClosed(entry, currentDay)) return undefined;
   // In the same term, lessons are added, moved or canceled, but some stay.
   const isNewTerm =
     entry.days.length > 0 &&
@@ -63,9 +79,9 @@ function findChangeMessage(entry: Entry, previousEntry: Entry, currentDay: strin
   const areNewDates =
     (entry.dates !== previousEntry.dates || isNewTerm) &&
     (entry.closes === undefined || entry.closes !== previousEntry.closes);
-  return (previousSpots > 0 && areNewDates) || isClosed(previousEntry, currentDay)
-    ? "has new dates. For a new term, write a new id, or last term's students keep their spots"
-    : undefined;
+  if (!isClosed(entry, currentDay) && ((previousSpots > 0 && areNewDates) || isClosed(previousEntry, currentDay)))
+    return "has new dates. For a new term, write a new id, or last term's students keep their spots";
+  return previousSpots > 0 ? findMoveMessage(entry, previousEntry) : undefined;
 }
 
 export const findOfferWarnings: ChangeCheck = (file, previousFile, currentDay) => {

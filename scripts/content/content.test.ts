@@ -45,14 +45,12 @@ const errorsIn = (file: string) =>
   );
 
 test.each([
-  '{}',
   '{ "heading": "Team", "people": [{ "name": "Ada", "role": "teacher" }], "shown": false }',
   `{ "heading": "${'a'.repeat(60)}", "site": "https://münchen.de/${'a'.repeat(99)}" }`,
   `{ "heading": "${'学'.repeat(300)}", "mail": "hello@x.org", "tax": "12-3456789" }`,
   '{ "site": "https://www.a-b.co.uk:8443/x?y=1#z", "home": "https://a.org", "to": "/classes#größe-2" }',
-  '{ "id": "robots-2031", "to": "/events/2031", "day": "2032-02-29", "start": "2031-03-01T13:00:00-08:00" }',
-  '{ "photo": { "file": "pictures/maya.jpg", "alt": "Maya" }, "path": "M12 84l-1.5 12z" }',
-  '{ "people": [{ "name": "Ada" }, { "name": "Ada B." }] }',
+  '{ "id": "robots-2031", "to": "/events/2031", "day": "2032-02-29", "start": "2031-03-01T13:00:00-08:00", "path": "M12 84l-1.5 12z" }',
+  '{ "photo": { "file": "pictures/maya.jpg", "alt": "Maya" }, "people": [{ "name": "Ada" }, { "name": "Ada B." }] }',
   `{ "photo": { "file": "pictures/${'Größe\u202F1'.normalize('NFD')}.jpg", "alt": "Maya" } }`,
 ])('accepts %s', (file) => {
   expect(errorsIn(file)).toEqual([]);
@@ -78,8 +76,7 @@ test.each(
       'line 1: put "{" or "[" in place of the first character of this: ( "name": "A" }] }',
     '"heading": "a",\n"people": [] }':
       'line 1: a { is missing before this, or a ] at the end of the list above: "heading": "a",',
-    '{ "shown": True }': 'line 1: write true or false, in lowercase: True }',
-    '{\n"shown": yes,\n"heading": "x" }': 'line 2: write true or false, in lowercase: yes,',
+    '{\n"shown": True,\n"heading": "x" }': 'line 2: write true or false, in lowercase: True,',
     '{ "heading":: "x" }': 'line 1: there\'s an extra comma or colon, or a value is missing before this: : "x" }',
     '{ "heading": “x y” }': 'line 1: text needs straight quotation marks (") around it, and \\" inside it: “x y” }',
     '{\n"heading": "x,\n"people": [] }': 'line 2: a straight closing quotation mark (") is missing on this line: "x,',
@@ -106,8 +103,6 @@ test.each(
       'line 2: a { is missing before this, or a ] at the end of the list above: "heading": "a" }',
     '{ "people": [\n"people": [{}] ] }':
       'line 2: a ] is missing at the end of the list above. If this came with a copied example, delete it and its ]: "people": [{}] ] }',
-    '{ "people": [],\n{ "name": "Ada" } }':
-      'line 2: move this entry into the list, between [ and ], or close the entry above with a }: { "name": "Ada" } }',
     '{ "people": [{ "name": "A", "role": "mentor",\n"name": "B", "role": "mentor" }] }':
       'line 1: people, entry 1: has "name", "role" twice. If it\'s two entries, put }, { between them.',
     '{ "shown": "False" }': 'line 1: shown: must be written as true or false, without quotation marks.',
