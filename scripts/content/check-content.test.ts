@@ -30,8 +30,8 @@ test('reports a missing picture, and a file that no page reads', async () => {
     'web/content/donate.json: this file is missing. Give it its name back, or restore it from its history on GitHub.',
   );
   expect(errors.filter((error) => error.includes('no page reads'))).toEqual([
-    'web/content/Home.json: no page reads this file. Rename it to home.json.',
+    "web/content/Home.json: no page reads this file. Rename it to home.json or, if there is one, copy what's new to it and delete this.",
     "web/content/events.jpg: no page reads this file. Move a picture to web/content/pictures. List a new page's file in web/content/schemas/files.ts. Delete any other.",
-    "web/content/events.json.txt: no page reads this file. Copy what's new in it to events.json, and delete it.",
+    "web/content/events.json.txt: no page reads this file. Rename it to events.json or, if there is one, copy what's new to it and delete this.",
   ]);
 });

@@ -55,17 +55,16 @@ export const checkFileText = (name: string, text: string, schema: z.ZodType, kno
 export const checkFile = (id: ContentId, known: KnownPaths, contentFolder?: string): readonly ContentProblem[] =>
   findFileErrors(readContentFile(toKebabCase(id), contentFolder), contentSchemas[id], known);
 
-const findStrayFiles = (existingFiles: readonly string[], knownNames: readonly string[]): readonly ContentProblem[] =>
-  existingFiles
-    .filter((file) => !file.startsWith('.') && !knownNames.some((name) => file === `${name}.json`))
-    .map((file) => {
-      const suggestion = knownNames.find((name) => new RegExp(`\\b${name}\\b.*\\.json`, 'i').test(file));
-      const instruction = suggestion
-        ? existingFiles.includes(`${suggestion}.json`)
-          ? `Copy what's new in it to ${suggestion}.json, and delete it`
-          : `Rename it to ${suggestion}.json`
+const findStrayFiles = (contentFolder: string): readonly ContentProblem[] =>
+  readdirSync(contentFolder, { withFileTypes: true })
+    .filter((file) => file.isFile() && !file.name.startsWith('.'))
+    .filter(({ name }) => !CONTENT_NAMES.some((known) => name === `${known}.json`))
+    .map(({ name: file }) => {
+      const suggestion = CONTENT_NAMES.find((name) => new RegExp(`\\b${name}\\b.*\\.json`, 'i').test(file));
+      const advice = suggestion
+        ? `Rename it to ${suggestion}.json or, if there is one, copy what's new to it and delete this`
         : "Move a picture to web/content/pictures. List a new page's file in web/content/schemas/files.ts. Delete any other";
-      return { file: `web/content/${file}`, message: `no page reads this file. ${instruction}.` };
+      return { file: `web/content/${file}`, message: `no page reads this file. ${advice}.` };
     });
 
 function findUnlistedPages(): readonly ContentProblem[] {
@@ -82,11 +81,8 @@ function findUnlistedPages(): readonly ContentProblem[] {
 /** Without `pages`, doesn't check where links lead. */
 export async function checkContent(pages?: readonly string[], contentFolder = CONTENT_FOLDER) {
   const known: KnownPaths = { pages, pictures: await checkPictures(contentFolder) };
-  const existingFiles = readdirSync(contentFolder, { withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => file.name);
   return [
-    ...findStrayFiles(existingFiles, CONTENT_NAMES),
+    ...findStrayFiles(contentFolder),
     ...findUnlistedPages(),
     ...CONTENT_IDS.flatMap((id) => checkFile(id, known, contentFolder)),
     ...findSharedIdErrors(readContentFiles(contentFolder)),

@@ -1,5 +1,4 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
-import leven from 'leven';
 import { toSuggestion } from './check-fields.ts';
 import { type ContentFile, type ContentProblem, type JsonPath, problemAt, valueNodesIn } from './content-file.ts';
 import { findPhotoFileNodes } from './photos.ts';
@@ -17,21 +16,12 @@ function checkPhoto(file: ContentFile, node: Node, pictures: PictureErrorByName)
   const error = pictures.get(name);
   if (error !== undefined) return [problemAt(file, node, `is "${name}", ${error}`)];
   if (pictures.has(name)) return [];
-  const suggestion = suggestPicture(name, [...pictures.keys()]);
-  return [problemAt(file, node, `there's no picture "${name}" in web/content${suggestion}`)];
-}
-
-/** Never suggests a file with another number, which is likely to show someone else. */
-function suggestPicture(name: string, knownNames: readonly string[]): string {
-  const fileNameOf = (path: string): string => path.toLowerCase().replace(/.*[/\\]/, '');
-  const file = knownNames.find((known) => fileNameOf(known) === fileNameOf(name));
-  if (file) return `. The file is "${file}"; the folder and capital letters count`;
-  const withoutEnding = (path: string): string => fileNameOf(path).replace(/\.\w+$/, '');
-  const digitsOf = (path: string): string => withoutEnding(path).replaceAll(/\D+/g, ' ');
-  const similarFile = knownNames.find(
-    (known) => digitsOf(known) === digitsOf(name) && leven(withoutEnding(known), withoutEnding(name)) <= 1,
-  );
-  return similarFile ? ` (did you mean "${similarFile}"?)` : '. Add it, or correct the name';
+  const toBaseName = (path: string): string => path.toLowerCase().replaceAll(/.*[/\\]|\.\w+$/g, '');
+  const similarName = [...pictures.keys()].find((known) => toBaseName(known) === toBaseName(name));
+  const advice = similarName
+    ? `The file is "${similarName}"; the folder, capital letters and ending count`
+    : 'Add it, or correct the name';
+  return [problemAt(file, node, `there's no picture "${name}" in web/content. ${advice}`)];
 }
 
 function checkInternalLink(file: ContentFile, node: Node, pages: readonly string[]): readonly ContentProblem[] {
