@@ -152,7 +152,7 @@ export async function buildSite(
   };
   process.env.NODE_ENV = 'production';
   const { chunks, css } = await buildClient(outDir, { now, contentFolder });
-  if (contentFolder === CONTENT_FOLDER) printWarnings();
+  if (contentFolder === CONTENT_FOLDER) await printWarnings();
   const serverEntry = await buildServerEntry(outDir, { now, contentFolder });
   const site = readContent('site', contentFolder);
   const classes = readContent('classes', contentFolder);
@@ -185,7 +185,7 @@ export async function buildSite(
   checkForbiddenCode(pages, css, chunks);
   const pageSizeErrors = await findPageSizeErrors(pages, inlineScripts.boot);
   if (limitsPageSizes) throwIfAny(pageSizeErrors);
-  else if (contentFolder === CONTENT_FOLDER) printWarnings(pageSizeErrors);
+  else if (contentFolder === CONTENT_FOLDER) await printWarnings(pageSizeErrors);
   const shellStyles = Array.from(shell.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
   const policy = {
     styles: [...shellStyles, css],

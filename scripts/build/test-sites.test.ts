@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentSchemas } from '../../web/content/schemas/files.ts';
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
-import { checkFileText, readContentJson } from '../content/check-content.ts';
+import { findFileErrors, readContentJson } from '../content/check-content.ts';
+import { parseFile } from '../content/testing/content-files.ts';
 import { FILLED_CONTENT_PATCH, mergePatch, readSampleContent, TEST_CONTENT_PATCH } from './test-sites.ts';
 
 test.each(['2027-01-01', '2027-02-28', '2027-03-01', '2027-12-31'])('on %s, the sample is valid and ahead', (day) => {
@@ -10,8 +11,8 @@ test.each(['2027-01-01', '2027-02-28', '2027-03-01', '2027-12-31'])('on %s, the 
   const starts = JSON.stringify(patches.events).match(/(?<="start":")[^"]+/g) ?? [];
   expect(starts.filter((start) => start > day).length).toBeGreaterThan(starts.length / 2);
   for (const [id, patch] of Object.entries(patches)) {
-    const text = JSON.stringify(mergePatch(readContentJson(id), patch));
-    expect(checkFileText(id, text, contentSchemas[id as keyof typeof contentSchemas])).toEqual([]);
+    const file = parseFile(id, JSON.stringify(mergePatch(readContentJson(id), patch)));
+    expect(findFileErrors(file, contentSchemas[id as keyof typeof contentSchemas])).toEqual([]);
   }
 });
 

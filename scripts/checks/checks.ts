@@ -78,7 +78,8 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
     printResult(name, errors);
     if (errors.length > 0) failed += 1;
   }
-  const warnings = isOnGithub ? findContentWarnings().filter((warning) => isAboutNewestCommit(warning)) : [];
-  for (const warning of warnings) console.log(toGithubAnnotation('warning', warning));
+  const warnings = isOnGithub ? await findContentWarnings() : [];
+  for (const warning of warnings.filter((each) => isAboutNewestCommit(each)))
+    console.log(toGithubAnnotation('warning', warning));
   return { passed: 1 + results.length - failed, failed };
 }

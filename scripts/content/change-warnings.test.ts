@@ -44,10 +44,6 @@ const OLD_START =
 test.each<[warning: string, event: object, previous?: object | null]>([
   [OLD_START, { dates: [FIRST_DATE, eventDateOn('09')] }],
   [FIRST_START, { dates: [eventDateOn('09', '05')] }],
-  [
-    "dates, entry 1, end: hasn't moved with its start. Correct it.",
-    { dates: [{ ...MOVED_DATE, end: FIRST_DATE.end }] },
-  ],
   [PLACE_ADVICE, { place: 'There', status: 'on' }],
   ['is "relocated", but its place is the same as before. Write the new one.', { status: 'relocated' }],
   [DATE_ADVICE, { dates: MOVED_DATES, status: 'on' }],
@@ -59,15 +55,16 @@ test.each<[warning: string, event: object, previous?: object | null]>([
   [COPY_ADVICE, { ...NEW_CAMP, dates: [FIRST_DATE, { start: '2024-07-01T13:00:00-07:00' }] }, null],
 ])('%s', (warning, event, previous) => expect(warningsAfter(event, previous)).toEqual([warning]));
 
-test('warns about new days with the wrong year', () => {
+test('warns about new days with the wrong year, and an event at night', () => {
   const text =
-    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "days": ["2032-01-10", "2031-01-08"] }] } }';
+    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "start": "2031-01-08T01:30:00-08:00", "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "days": ["2032-01-10", "2031-01-08"] }] } }';
   const warningsFor = (previous: string) =>
     formatProblems('classes.json', text, (file) =>
-      changes.findDayWarnings(file, parseFile('', previous), '2031-01-09'),
+      changes.findTimeWarnings(file, parseFile('', previous), '2031-01-09'),
     );
   expect(warningsFor('{}')).toEqual([
     "classes.json, line 1: list, entry 1, updated: is after today. Write today's date.",
+    'classes.json, line 1: list, entry 1, dates, entry 1, start: is at 01:30 in the morning. If it starts in the afternoon, write 13:30.',
     "classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Unless that's on purpose, check the year.",
     "classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Unless that's on purpose, check the year.",
     "classes.json, line 3: programs, list, entry 1, days, entry 2: is new, but already over. Unless that's on purpose, check the year.",

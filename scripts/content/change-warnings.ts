@@ -11,17 +11,14 @@ const eventSchema = z.looseObject({
   updated: z.string(),
   place: z.string().optional(),
   status: z.string().default('on'),
-  dates: z.array(
-    z.looseObject({ start: z.string(), end: z.string().default(''), originalStart: z.string().optional() }),
-  ),
+  dates: z.array(z.looseObject({ start: z.string(), originalStart: z.string().optional() })),
 });
 const fileSchema = z.object({ list: z.array(eventSchema) });
 
 type ComparedEvent = z.infer<typeof eventSchema>;
 type Dates = ComparedEvent['dates'];
 type WarnAt = (path: JsonPath, message: string) => ContentProblem;
-const announcedStartOf = ({ start, originalStart = start }: Dates[number]): string => originalStart;
-const announcedTimeOf = (date: Dates[number]): number => Date.parse(announcedStartOf(date));
+const announcedTimeOf = ({ start, originalStart = start }: Dates[number]): number => Date.parse(originalStart);
 
 const findMissingDates = (dates: Dates, otherDates: Dates): Dates =>
   dates.filter((date) => otherDates.every((otherDate) => announcedTimeOf(date) !== announcedTimeOf(otherDate)));
@@ -63,23 +60,16 @@ function findStatusMessage(event: ComparedEvent, previousEvent: ComparedEvent): 
 function findDateWarnings(dates: Dates, previousDates: Dates, warnAt: WarnAt): readonly ContentProblem[] {
   const [addedDates, removedDates] = [findMissingDates(dates, previousDates), findMissingDates(previousDates, dates)];
   return dates.flatMap((date, index) => {
-    const { start, end, originalStart } = date;
-    const warnAtField = (field: string, message: string) => warnAt(['dates', index, field], message);
-    const isOnSameDay = (time: string) => time.slice(0, 10) === start.slice(0, 10);
-    const hasMovedAway = previousDates.some((previous) => previous.end === end && !isOnSameDay(previous.start));
-    const endMessage = "hasn't moved with its start. Correct it";
-    const endWarnings = hasMovedAway && !isOnSameDay(end) ? [warnAtField('end', endMessage)] : [];
     // The first new date probably replaces the first that's gone, and so on.
     const removedDate = removedDates[addedDates.indexOf(date)];
-    const oldStart = removedDate && announcedStartOf(removedDate);
-    if (!addedDates.includes(date) || !(originalStart || oldStart)) return endWarnings;
-    const startWarning = originalStart
-      ? warnAtField('originalStart', `isn't the first start announced. Write ${oldStart ?? 'that'}`)
-      : warnAtField(
-          'start',
+    const oldStart = removedDate?.originalStart ?? removedDate?.start;
+    if (!addedDates.includes(date) || !(date.originalStart || oldStart)) return [];
+    return date.originalStart
+      ? warnAt(['dates', index, 'originalStart'], `isn't the first start announced. Write ${oldStart ?? 'that'}`)
+      : warnAt(
+          ['dates', index, 'start'],
           `is new, and ${oldStart} is gone. If the date moved, add "originalStart": "${oldStart}" to it, so calendars move their entry. If this is another event, bring the old one back, and give this one a new id`,
         );
-    return [...endWarnings, startWarning];
   });
 }
 
@@ -114,17 +104,20 @@ export const findEventWarnings: ChangeCheck = (file, previousFile, currentDay) =
 };
 
 /** In January, people often write last year's number. A version from the future hides the next change from calendars. */
-function findDayMessage(node: Node, currentDay: string): string | undefined {
+function findTimeMessage(node: Node, currentDay: string): string | undefined {
   const key = getNodePath(node).findLast((part) => typeof part === 'string') ?? '';
+  const [, hours = '', minutes] = /T(0[0-6]):(\d\d)/.exec(node.value) ?? [];
+  if (key === 'start' && minutes)
+    return `is at ${hours}:${minutes} in the morning. If it starts in the afternoon, write ${Number(hours) + 12}:${minutes}`;
   if (key === 'updated') return node.value > currentDay ? "is after today. Write today's date" : undefined;
   return ['closes', 'end', 'days'].includes(key) && node.value < currentDay
     ? "is new, but already over. Unless that's on purpose, check the year"
     : undefined;
 }
 
-export const findDayWarnings: ChangeCheck = (file, previous, currentDay) =>
+export const findTimeWarnings: ChangeCheck = (file, previous, currentDay) =>
   valueNodesIn(file.tree).flatMap((node) => {
     const isNew = /^\d{4}-/.test(node.value) && !previous.text.includes(`"${node.value}"`);
-    const message = isNew && findDayMessage(node, currentDay);
+    const message = isNew && findTimeMessage(node, currentDay);
     return message ? problemAt(file, node, message) : [];
   });

@@ -5,20 +5,14 @@ import type { z } from 'zod';
 import { type ContentOf, contentSchemas } from '../../web/content/schemas/files.ts';
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
-import { findDayWarnings, findEventWarnings, getCurrentDay, readPreviousVersion } from './change-warnings.ts';
+import { findEventWarnings, findTimeWarnings, getCurrentDay, readPreviousVersion } from './change-warnings.ts';
 import { checkFields } from './check-fields.ts';
 import { findOfferWarnings, findSharedIdErrors } from './check-offers.ts';
-import {
-  ContentError,
-  type ContentFile,
-  type ContentProblem,
-  formatProblem,
-  parseContent,
-  sortByLine,
-} from './content-file.ts';
+import type { ContentFile, ContentProblem } from './content-file.ts';
+import { ContentError, formatProblem, parseContent, sortByLine } from './content-file.ts';
 import { checkRules, findFileWarnings, findMissingFactWarnings, type KnownPaths } from './content-rules.ts';
 import { findPhotoFileNodes } from './photos.ts';
-import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
+import { checkPictures, hasLocation, listPictureFiles, normalizeFileName } from './picture-files.ts';
 
 type ContentId = keyof typeof contentSchemas;
 
@@ -46,11 +40,8 @@ export function readContentJson(name: string, contentFolder?: string): Readonly<
 export const readContent = <Id extends ContentId>(id: Id, contentFolder?: string): ContentOf<Id> =>
   contentSchemas[id].parse(readContentJson(toKebabCase(id), contentFolder)) as ContentOf<Id>;
 
-const findFileErrors = (file: ContentFile | ContentProblem, schema: z.ZodType, known: KnownPaths) =>
+export const findFileErrors = (file: ContentFile | ContentProblem, schema: z.ZodType, known?: KnownPaths) =>
   'message' in file ? [file] : sortByLine([...checkFields(file, schema), ...checkRules(file, known)]);
-
-export const checkFileText = (name: string, text: string, schema: z.ZodType, known: KnownPaths = {}) =>
-  findFileErrors(parseContent(`web/content/${name}.json`, text), schema, known);
 
 export const checkFile = (id: ContentId, known: KnownPaths, contentFolder?: string): readonly ContentProblem[] =>
   findFileErrors(readContentFile(toKebabCase(id), contentFolder), contentSchemas[id], known);
@@ -93,12 +84,19 @@ export async function checkContent(pages?: readonly string[], contentFolder = CO
 export const readContentFiles = (contentFolder?: string): readonly ContentFile[] =>
   CONTENT_NAMES.map((name) => readContentFile(name, contentFolder)).filter((file) => 'tree' in file);
 
-function findUnusedPictureWarnings(files: readonly ContentFile[], contentFolder?: string): readonly ContentProblem[] {
+async function findPictureWarnings(files: readonly ContentFile[], contentFolder?: string) {
+  const unusedMessage = "no content file uses this picture, so it isn't published. Use it in one, or delete it.";
+  const locationMessage =
+    'this picture says where it was taken. Remove that before the file is in the public repository.';
   const photoFiles = files.flatMap(({ tree }) => findPhotoFileNodes(tree));
   const namedPictures = photoFiles.map(({ value }) => normalizeFileName(value));
-  const message = "no content file uses this picture, so it isn't published. Use it in one, or delete it.";
-  const unusedPictures = [...listPictureFiles(contentFolder).keys()].filter((name) => !namedPictures.includes(name));
-  return unusedPictures.map((name) => ({ file: `web/content/${name}`, message }));
+  const warnings: ContentProblem[] = [];
+  for (const [name, path] of listPictureFiles(contentFolder)) {
+    const file = `web/content/${name}`;
+    if (!namedPictures.includes(name)) warnings.push({ file, message: unusedMessage });
+    if (await hasLocation(path)) warnings.push({ file, message: locationMessage });
+  }
+  return warnings;
 }
 
 export function findChangeWarnings(files = readContentFiles(), findPreviousVersion = readPreviousVersion) {
@@ -107,21 +105,22 @@ export function findChangeWarnings(files = readContentFiles(), findPreviousVersi
     if (!/\/(?:events|classes)\.json$/.test(file.path)) return [];
     const previousFile = parseContent(file.path, findPreviousVersion(file.path, file.text) ?? '');
     if ('message' in previousFile) return [];
-    const finders = [findEventWarnings, findOfferWarnings, findDayWarnings];
+    const finders = [findEventWarnings, findOfferWarnings, findTimeWarnings];
     return sortByLine(finders.flatMap((findWarnings) => findWarnings(file, previousFile, currentDay)));
   });
 }
 
-export function findContentWarnings(contentFolder?: string): readonly ContentProblem[] {
+export async function findContentWarnings(contentFolder?: string): Promise<readonly ContentProblem[]> {
   const files = readContentFiles(contentFolder);
   return [
     ...findMissingFactWarnings(files),
     ...files.flatMap((file) => sortByLine(findFileWarnings(file))),
-    ...findUnusedPictureWarnings(files, contentFolder),
+    ...(await findPictureWarnings(files, contentFolder)),
     ...findChangeWarnings(files),
   ];
 }
 
-export function printWarnings(warnings: readonly string[] = findContentWarnings().map(formatProblem)): void {
-  for (const warning of warnings) console.warn(`Warning: ${warning}`);
+export async function printWarnings(warnings?: readonly string[]): Promise<void> {
+  for (const warning of warnings ?? (await findContentWarnings()).map(formatProblem))
+    console.warn(`Warning: ${warning}`);
 }

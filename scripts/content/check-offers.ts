@@ -72,10 +72,8 @@ function findChangeMessage(entry: Entry, previousEntry: Entry, currentDay: strin
   if (spots && previousEntry.signUp)
     return 'has "spots" in place of a sign-up page. Whoever signed up there isn\'t in line here, so ask them to reserve';
   // In the same term, lessons are added, moved or canceled, but some stay.
-  const isNewTerm =
-    entry.days.length > 0 &&
-    previousEntry.days.length > 0 &&
-    !entry.days.some((day) => previousEntry.days.includes(day));
+  const haveLessons = entry.days.length > 0 && previousEntry.days.length > 0;
+  const isNewTerm = haveLessons && !entry.days.some((day) => previousEntry.days.includes(day));
   const areNewDates =
     (entry.dates !== previousEntry.dates || isNewTerm) &&
     (entry.closes === undefined || entry.closes !== previousEntry.closes);

@@ -13,7 +13,6 @@ export type ChangeCheck = (file: ContentFile, previous: ContentFile, currentDay:
 
 const JSON_ERRORS: Readonly<Record<string, string>> = {
   InvalidSymbol: 'text needs straight quotation marks (") around it, and \\" inside it',
-  InvalidNumberFormat: 'this number is incomplete',
   PropertyNameExpected: "there's an extra comma, a closing } is missing above, or a field name is missing before this",
   ValueExpected: "there's an extra comma or colon, or a value is missing before this",
   ColonExpected: 'a colon (:) is missing after the field name, before this',
@@ -45,7 +44,6 @@ const JSON_ERROR_ADVICE: readonly (readonly [RegExp, advice: string])[] = [
   ],
   [/^[=：]/, 'put ":" in place of the first character of this'],
   [/^[;；，]/, 'put "," in place of the first character of this'],
-  [/^[(（]/, 'put "{" or "[" in place of the first character of this'],
   [/^(?:\/\/|\/\*|#|<!--|```)/, "delete this, because it isn't JSON"],
   [/^(?:True|TRUE|False|FALSE|[Yy]es|[Nn]o)(?=[\s,}]*$)/m, 'write true or false, in lowercase'],
 ];

@@ -81,7 +81,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
     enforce: 'pre',
     async buildStart() {
       throwIfAnyProblem(await checkContent(undefined, contentFolder));
-      if (this.environment.mode === 'dev') printWarnings();
+      if (this.environment.mode === 'dev') await printWarnings();
     },
     resolveId: { filter: { id: /^virtual:content(?:\/[\w-]+)?$/ }, handler: (id) => `\0${id}` },
     load: {

@@ -28,16 +28,35 @@ async function checkPicture(path: string): Promise<string | undefined> {
     return `which is ${Math.ceil(megabytes)} MB. Save a smaller version, at most ${MAX_MEGABYTES} MB`;
   // Larger pictures get a message of their own below.
   const image = sharp(path, { limitInputPixels: false });
-  const { format, compression, width, height } = await image
-    .metadata()
-    .catch(() => ({ format: 'unknown', compression: undefined, width: 0, height: 0 }));
-  const isKnownFormat = ['jpeg', 'png', 'webp'].includes(format) || compression === 'av1';
-  if (!isKnownFormat) return "which isn't a JPEG, PNG, WebP or AVIF. Save it as a JPEG, or a logo as a PNG";
+  const metadata = await image.metadata().catch(() => undefined);
+  if (!metadata || !(['jpeg', 'png', 'webp'].includes(metadata.format) || metadata.compression === 'av1'))
+    return "which isn't a JPEG, PNG, WebP or AVIF. Save it as a JPEG, or a logo as a PNG";
+  const { width, height } = metadata;
   const size = `which is ${width} x ${height} pixels`;
   if (Math.min(width, height) < MIN_SIDE_PX) return `${size}. Use a larger one, at least ${MIN_SIDE_PX} on each side`;
   if (Math.max(width, height) > MAX_SIDE_PX)
     return `${size}. Save a smaller version, at most ${MAX_SIDE_PX} on each side`;
   return undefined;
+}
+
+/** Whether EXIF data has a latitude: entry 2 of the directory that entry 0x8825 of the first one leads to. */
+export async function hasLocation(path: string): Promise<boolean> {
+  try {
+    const { exif } = await sharp(path).metadata();
+    if (!exif) return false;
+    // Except in a PNG, the data starts with "Exif" and two zeros. Then comes "II" if numbers are little-endian.
+    const view = new DataView(exif.buffer, exif.byteOffset + (exif.toString('latin1', 0, 4) === 'Exif' ? 6 : 0));
+    const isLittleEndian = view.getUint8(0) === 0x49;
+    const findEntry = (directory: number, tag: number): number | undefined => {
+      const count = view.getUint16(directory, isLittleEndian);
+      const entries = Array.from({ length: count }, (_, index) => directory + 2 + 12 * index);
+      return entries.find((entry) => view.getUint16(entry, isLittleEndian) === tag);
+    };
+    const gpsEntry = findEntry(view.getUint32(4, isLittleEndian), 0x8825);
+    return gpsEntry !== undefined && findEntry(view.getUint32(gpsEntry + 8, isLittleEndian), 2) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Maps picture names to errors. `undefined` means the picture is fine. */

@@ -106,6 +106,7 @@ test('rejects unsuitable pictures, and says what to do', async () => {
     ['pictures/Größe.png'.normalize('NFC')]: await drawRect(100, 100).png().toBuffer(),
     // sharp can't write HEIC, but recognizes it by the name of the format in the header.
     'pictures/phone.heic': Buffer.from(avif.toString('latin1').replace('ftypavif', 'ftypheic'), 'latin1'),
+    'pictures/maya.jpg': await createPhonePhoto(),
     'pictures/small.png': await drawRect(200, 90).png().toBuffer(),
     'pictures/wide.png': await drawRect(12_100, 100).png().toBuffer(),
     'pictures/tall.png': await drawRect(100, 12_100).png().toBuffer(),
@@ -122,6 +123,7 @@ test('rejects unsuitable pictures, and says what to do', async () => {
     'pictures/right.png': undefined,
     'pictures/2031/right.avif': undefined,
     'pictures/Größe.png': undefined,
+    'pictures/maya.jpg': undefined,
     'pictures/small.png': 'which is 200 x 90 pixels. Use a larger one, at least 100 on each side',
     'pictures/wide.png': 'which is 12100 x 100 pixels. Save a smaller version, at most 12000 on each side',
     'pictures/tall.png': 'which is 100 x 12100 pixels. Save a smaller version, at most 12000 on each side',
@@ -132,9 +134,12 @@ test('rejects unsuitable pictures, and says what to do', async () => {
     'pictures/phone.heic': formatAdvice,
     'pictures/heavy.jpg': 'which is 11 MB. Save a smaller version, at most 10 MB',
   });
-  const warnings = findContentWarnings(folder).map(formatProblem);
+  const warnings = (await findContentWarnings(folder)).map(formatProblem);
   expect(warnings).toContain(
     "web/content/pictures/right.png: no content file uses this picture, so it isn't published. Use it in one, or delete it.",
   );
+  expect(warnings.filter((warning) => warning.includes('taken'))).toEqual([
+    'web/content/pictures/maya.jpg: this picture says where it was taken. Remove that before the file is in the public repository.',
+  ]);
   expect(warnings.join()).not.toContain('pictures/Größe.png');
 });

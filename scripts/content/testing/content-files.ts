@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contentSchemas } from '../../../web/content/schemas/files.ts';
 import { fromRoot } from '../../cli/paths.ts';
-import { checkFileText, readContentJson } from '../../content/check-content.ts';
+import { findFileErrors, readContentJson } from '../../content/check-content.ts';
 import { type ContentFile, type ContentProblem, formatProblem, parseContent } from '../../content/content-file.ts';
 
 export const readText = (path: string): string => readFileSync(fromRoot(path), 'utf8');
@@ -30,6 +30,6 @@ export const formatProblems = (path: string, content: object | string, findProbl
 
 /** Returns the errors in a file in web/content after these changes, all on its only line. */
 export const errorsAfter = (id: 'classes' | 'events' | 'pages' | 'testimonials', changes: object) =>
-  checkFileText(id, JSON.stringify({ ...readContentJson(id), ...changes }), contentSchemas[id]).map((problem) =>
-    formatProblem(problem).replace(`web/content/${id}.json, line 1: `, ''),
+  findFileErrors(parseFile(id, { ...readContentJson(id), ...changes }), contentSchemas[id]).map((problem) =>
+    formatProblem(problem).replace(`${id}, line 1: `, ''),
   );
