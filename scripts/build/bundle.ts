@@ -59,7 +59,7 @@ export async function findPageSizeErrors(pages: readonly BuiltPage[], bootScript
     const scriptSize = (await Promise.all(scriptSizes)).reduce<number>((sum, size = 0) => sum + size, 0);
     return [
       htmlSize > MAX_HTML_BYTES &&
-        `"${path}" has ${htmlSize} bytes of HTML (brotli). Shorten its texts to ${MAX_HTML_BYTES}.`,
+        `"${path}" has ${htmlSize} bytes of HTML, and loads faster with at most ${MAX_HTML_BYTES} (brotli). Shorten its texts if you can.`,
       // Members' pages also load the dates and offers of all events.
       scriptSize > MAX_SCRIPT_BYTES[loads] &&
         `"${path}" loads ${scriptSize} bytes of scripts (brotli). bundle.ts allows ${MAX_SCRIPT_BYTES[loads]}.`,

@@ -55,14 +55,14 @@ export const checkRules = (file: ContentFile, { pages, pictures }: KnownPaths = 
   ...(pictures ? findPhotoFileNodes(file.tree).flatMap((node) => checkPhoto(file, node, pictures)) : []),
 ];
 
-/** Matches what XML, calendars or URLs can't contain, and bullets pasted from Word, which our fonts lack. */
-const UNUSABLE_CHARACTER_PATTERN = /[^\P{Cc}\n]|[\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+/** What XML, calendars or URLs can't contain, what our fonts lack, such as Word's bullets, and spaces without a width. */
+const UNUSABLE_CHARACTER_PATTERN = /[^\P{Cc}\n]|[\u200B\u2060\uFEFF\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 function checkCharacters(file: ContentFile, node: Node): readonly ContentProblem[] {
   const [character] = UNUSABLE_CHARACTER_PATTERN.exec(String(node.value)) ?? [];
   if (character === undefined) return [];
-  const code = character.charCodeAt(0).toString(16).padStart(4, '0');
-  return [problemAt(file, node, `contains an invisible character (\\u${code}). Delete it`)];
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return [problemAt(file, node, `contains the invisible character U+${code}. Delete it`)];
 }
 
 export const findUnwrittenNode = (tree: Node): Node | undefined =>
