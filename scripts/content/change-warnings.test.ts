@@ -27,6 +27,7 @@ test.each<[change: string, event: object, previous?: object | null]>([
   ['two dates that say when they were', { dates: [MOVED_DATE, eventDateOn('04', '03')] }],
   ['a date, if it is full', { dates: MOVED_DATES, status: 'full' }],
   ['nothing about a date that moved before', { dates: MOVED_DATES, status: 'on' }, { dates: MOVED_DATES }],
+  ['the case of its place', { place: 'here ', status: 'on' }, { status: 'on' }],
   ['the place, with its status', { place: 'There', status: 'relocated' }],
   ['something for the second time on one day', { dates: [FIRST_DATE], updated: TODAY }],
   ['everything, because it is new', NEW_CAMP, null],

@@ -48,7 +48,7 @@ function findStatusMessage(event: ComparedEvent, previousEvent: ComparedEvent): 
   const { status, dates } = event;
   const previousTimes = previousEvent.dates.map(({ start }) => Date.parse(start));
   const hasMoved = dates.some((date) => date.originalStart && !previousTimes.includes(Date.parse(date.start)));
-  const isRelocated = event.place !== previousEvent.place;
+  const isRelocated = event.place?.trim().toLowerCase() !== previousEvent.place?.trim().toLowerCase();
   if (status === 'relocated' && previousEvent.status !== status && !isRelocated)
     return 'is "relocated", but its place is the same as before. Write the new one';
   const toMessage = (part: string, newStatus: string) =>

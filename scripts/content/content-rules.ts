@@ -18,9 +18,7 @@ function checkPhoto(file: ContentFile, node: Node, pictures: PictureErrorByName)
   if (pictures.has(name)) return [];
   const toBaseName = (path: string): string => path.toLowerCase().replaceAll(/.*[/\\]|\.\w+$/g, '');
   const similarName = [...pictures.keys()].find((known) => toBaseName(known) === toBaseName(name));
-  const advice = similarName
-    ? `The file is "${similarName}"; the folder, capital letters and ending count`
-    : 'Add it, or correct the name';
+  const advice = similarName ? `Write exactly "${similarName}"` : 'Add it, or correct the name';
   return [problemAt(file, node, `there's no picture "${name}" in web/content. ${advice}`)];
 }
 
@@ -125,6 +123,7 @@ const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|(?<![\w*])\*{1,2}(?=[^\s*][^*]*\*)|\]\(
 
 const PRIVATE_CONTACT_PATTERN =
   /[^\s:/]+@[\w-]+(?:\.[\w-]+)+|(?<![\w./-])(?:\+?1[ .-]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/;
+const INVITATION_PATTERN = /\b(?:zoom\.us|(?:chat\.whatsapp|meet\.google|teams\.\w+)\.com|passcode|meeting id)\b/i;
 const STATUS_PATTERN = /^(?:cancell?ed|full|moved|postponed) ?[:!]|\((?:cancell?ed|full)\)/i;
 const FULL_NAME_PATTERN = /^\S+ (?!and |& )\S{2,}.*(?<!\.)$/;
 const ADULT_PATTERN = /parent|m[ou]m|mother|dad|father|guardian|teacher|mentor|volunteer|principal|librarian|donor/i;
@@ -134,11 +133,11 @@ const UNWRITTEN_ADVICE = "tells nobody anything. Write it, or delete this line i
 /** A path pattern limits a rule to some fields. It's matched with paths such as `web/content/events.json.list.0.place`. */
 const TEXT_WARNINGS: readonly (readonly [RegExp, advice: string, pathPattern?: RegExp])[] = [
   [MARKUP_PATTERN, "the page shows as it's written. Write it as plain text"],
-  [/(?<=\s)https?:\/\/(?!\S*(?:zoom|google|teams)\.)\S+/, 'isn\'t a link here. Put it in "link", if this has one'],
+  [/(?<=\s)https?:\/\/(?!\S*(?:zoom|google|teams|whatsapp)\.)\S+/, "isn't a link here. Use the link field, if any"],
   [/docs\.google\.com\S+\/edit/, 'only editors can open. Choose "Share" and copy that link'],
   [/\bTODO\b/, UNWRITTEN_ADVICE],
   [/\b(?:TB[ACD]|to be (?:announced|decided|determined)|lorem ipsum)\b|^(?:\.{3}|…|XX+|N\/A)$/i, UNWRITTEN_ADVICE],
-  [/\b(?:zoom\.us|meet\.google\.com|teams\.\w+\.com|passcode|meeting id)\b/i, 'lets anyone in. Email it to families'],
+  [INVITATION_PATTERN, 'lets anyone in. Email it to families'],
   [PRIVATE_CONTACT_PATTERN, "everyone can read. Unless it's the organization's, delete it", /(?<!email|phone)$/],
   [/^(?:zoom|google meet|virtual)$|\bonline\b(?!\s*$)/i, 'no map can find. Write just "online"', /\bplace$/],
   [/\S*\d\S*|https:\S+/, "isn't a label. Put it in the field the guide names", /abels\.[a-z]\w*$|Label$|json\.signUp$/],
@@ -169,7 +168,7 @@ const findFullStudentNames = (file: ContentFile): readonly ContentProblem[] =>
     const isStudent =
       /projects/.test(file.path) || (/testimonials/.test(file.path) && !ADULT_PATTERN.test(title?.value));
     const isFullName = isStudent && FULL_NAME_PATTERN.test(name?.value);
-    return name && isFullName ? [problemAt(file, name, 'is more than a first name. Write only the first name')] : [];
+    return name && isFullName ? [problemAt(file, name, 'may include a last name. If so, delete it')] : [];
   });
 
 /** People copy an entry, and forget that its photo shows someone else. */

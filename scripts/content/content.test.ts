@@ -109,13 +109,12 @@ test.each(
     '{ "letters": "Loops" }': 'line 1: letters: must be written as ["..."].',
     '{ "name": "Ada", "role": "mentor", "age": 9 }':
       'line 1: has lost all of its fields. Choose "History" above it, and copy the text it had.',
-    '{ "HEADIN": "x" }': 'line 1: HEADIN: isn\'t a field here (did you mean "heading"?).',
     '{ "image": "x" }': 'line 1: image: isn\'t a field here (did you mean "photo"?).',
     '{ "people": [{ "name": "A", "role": "mentor", "x": "B" }] }':
       "line 1: people, entry 1, x: isn't a field here. Move it to where the guide shows it, or delete it.",
     '{ "people": [{ "name": "A", "nam": "B" }] }':
       "line 1: people, entry 1, nam: isn't a field here (the other fields are role). Move it to where the guide shows it, or delete it.",
-    '{ "people": [{ "nmae": "A" }] }': 'line 1: people, entry 1, nmae: isn\'t a field here (did you mean "name"?).',
+    '{ "people": [{ "NMAE": "A" }] }': 'line 1: people, entry 1, NMAE: isn\'t a field here (did you mean "name"?).',
     '{ "heading": "a",\n"heading": "b" }': 'line 1: heading: appears twice. Delete one of them.',
     '{ "people": [],\n"people": [] }': 'line 1: people: appears twice. Move everything into one of them.',
     '{ "people": [\n{ "role": "mentor" }] }':
@@ -133,9 +132,9 @@ test.each(
     [`{ "short": "${'a '.repeat(6)}" }`]: 'line 1: short: has more than 9 characters. Shorten it.',
     '{ "to": "/clases" }': 'line 1: to: this site has no page "/clases" (did you mean "/classes"?).',
     '{ "photo": { "file": "Maya.jpg", "alt": "M" } }':
-      'line 1: photo, file: there\'s no picture "Maya.jpg" in web/content. The file is "pictures/maya.jpg"; the folder, capital letters and ending count.',
+      'line 1: photo, file: there\'s no picture "Maya.jpg" in web/content. Write exactly "pictures/maya.jpg".',
     '{ "photo": { "file": "pictures/2031/bo.jpg", "alt": "Bo" } }':
-      'line 1: photo, file: there\'s no picture "pictures/2031/bo.jpg" in web/content. The file is "pictures/bo.png"; the folder, capital letters and ending count.',
+      'line 1: photo, file: there\'s no picture "pictures/2031/bo.jpg" in web/content. Write exactly "pictures/bo.png".',
     '{ "photo": { "file": "pictures/IMG_1234.jpg", "alt": "M" } }':
       'line 1: photo, file: there\'s no picture "pictures/IMG_1234.jpg" in web/content. Add it, or correct the name.',
     '{ "photo": { "file": "pictures/bo.png", "alt": "M" } }':
@@ -148,7 +147,7 @@ test.each(
 });
 
 test.each([
-  ['heading', '| |\u00AD', "is empty. Write something, or delete this line if it isn't required"],
+  ['heading', '| |\u00AD', "is empty. Write something or, if the guide says it's optional, delete the field"],
   ['heading', `All ${'a'.repeat(61)}`, 'has more than 60 characters without a space. Put spaces between its words'],
   [
     'site',
@@ -205,7 +204,7 @@ test('links each phone number on its own or in a text, and nothing else', () => 
 
 test('reports every error at once, in line order', () => {
   expect(errorsIn('{ "heading": "",\n"people": [{}],\n"to": "/news",\n"day": "soon" }')).toEqual([
-    "line 1: heading: is empty. Write something, or delete this line if it isn't required.",
+    "line 1: heading: is empty. Write something or, if the guide says it's optional, delete the field.",
     'line 2: people, entry 1, name: is missing. Description: "The name." Add "name": "...".',
     'line 3: to: this site has no page "/news": the pages are /, /classes, /events/2031.',
     'line 4: day: must be a date written as year-month-day, such as 2031-06-21.',
@@ -259,7 +258,7 @@ test('a moved event says which date has moved, and calendars can tell its dates 
     'originalStart: ends with -08:00, but on that day America/Los_Angeles is at -07:00.',
   );
   expect(errorsOfMoved(eventDateOn('08', '08'))).toEqual([
-    'dates, entry 1, originalStart: is the same as the start. Write the new date in start and end or, if nothing moved, delete this line and a status "moved".',
+    'dates, entry 1, originalStart: is the same as the start. Here goes the start first announced, and the new one into start. If nothing moved, delete this and a status "moved".',
   ]);
 });
 
@@ -312,7 +311,6 @@ test.each<[fields: object, ...errors: string[]]>([
   [
     { lessons: { days: ['2031-03-08'], start: '17:30', end: '04:00' }, closes: '2031-03-09', schedule: 'Sundays' },
     'lessons, end: must be a time from 07:00 to 23:59, such as 16:00 for 4 pm.',
-    'lessons, end: must be later than the start.',
     'closes: says until when families can reserve, but there are no "spots". Add them.',
     'closes: is after the last lesson. Correct one of them.',
     'lessons: are for families who have reserved, but there are no "spots". Add them.',
@@ -388,10 +386,11 @@ test('warns about texts that help nobody, and about a form that sends its messag
     ['Learn *fast*', '*'],
     ['Learn [fast](https://x.org)', '](https://x.org)'],
     ['Learn fast &amp; well', '&amp;'],
-    ['Join at https://a.org/x', 'https://a.org/x', 'isn\'t a link here. Put it in "link", if this has one'],
+    ['Join at https://a.org/x', 'https://a.org/x', "isn't a link here. Use the link field, if any"],
     ['Lorem ipsum', 'Lorem ipsum', "tells nobody anything. Write it, or delete this line if the field isn't required"],
     ['TODO: ask Maya', 'TODO', "tells nobody anything. Write it, or delete this line if the field isn't required"],
     ['Location TBD', 'TBD', "tells nobody anything. Write it, or delete this line if the field isn't required"],
+    ['Join https://chat.whatsapp.com/x', 'chat.whatsapp.com', 'lets anyone in. Email it to families'],
     ...['zoom.us', 'meet.google.com', 'teams.live.com', 'passcode', 'Meeting ID'].map(
       (found) => [`At ${found}/j/1`, found, 'lets anyone in. Email it to families'] as const,
     ),
@@ -430,12 +429,12 @@ test('warns about repeated photos, past dates, facts as labels, and other words 
 test('warns about more than first names', () => {
   const students = [{ name: 'Ada Lovelace' }, { name: 'Ada L.' }, { name: 'Ben' }];
   expect(warningsIn('projects.json', { list: students })).toEqual([
-    'projects.json, line 1: list, entry 1, name: is more than a first name. Write only the first name.',
+    'projects.json, line 1: list, entry 1, name: may include a last name. If so, delete it.',
   ]);
   const titles = ['Student', undefined, 'Parent', 'Mom of a 7th grader'];
   const list = [...titles.map((title) => ({ name: 'Ada Lovelace', title })), { name: 'Bo and Cy', title: 'Students' }];
   const toWarning = (entry: number) =>
-    `testimonials.json, line 1: list, entry ${entry}, name: is more than a first name. Write only the first name.`;
+    `testimonials.json, line 1: list, entry ${entry}, name: may include a last name. If so, delete it.`;
   expect(warningsIn('testimonials.json', { list })).toEqual([1, 2].map(toWarning));
 });
 

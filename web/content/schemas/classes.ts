@@ -13,6 +13,7 @@ import {
   slug,
   spots,
   svgPathData,
+  TIME_OF_DAY_PATTERN,
   text,
   timeOfDay,
   webAddress,
@@ -52,7 +53,10 @@ const courseFields = {
     start: timeOfDay('When each lesson starts, such as 16:00.'),
     end: timeOfDay('When each lesson ends, such as 17:30.'),
   })
-    .refine(({ start, end }) => start < end, { path: ['end'], error: 'must be later than the start' })
+    .refine(({ start, end }) => start < end || ![start, end].every((time) => TIME_OF_DAY_PATTERN.test(time)), {
+      path: ['end'],
+      error: 'must be later than the start',
+    })
     .exactOptional(),
 };
 

@@ -132,7 +132,7 @@ export const eventsSchema = object('The events page, and the page of each event.
       if (originalStart === start)
         addIssue(
           issuePath('originalStart'),
-          'is the same as the start. Write the new date in start and end or, if nothing moved, delete this line and a status "moved"',
+          'is the same as the start. Here goes the start first announced, and the new one into start. If nothing moved, delete this and a status "moved"',
         );
     });
     if (status === 'moved' && dates.every(({ originalStart }) => originalStart === undefined))

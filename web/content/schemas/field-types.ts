@@ -20,7 +20,7 @@ const notBlank = (purpose: string) =>
   z
     .string()
     .refine((value) => VISIBLE_CHARACTER_PATTERN.test(value), {
-      error: "is empty. Write something, or delete this line if it isn't required",
+      error: "is empty. Write something or, if the guide says it's optional, delete the field",
       abort: true,
     })
     .describe(purpose);
@@ -84,8 +84,10 @@ export const day = (purpose: string) =>
     }),
   );
 
+export const TIME_OF_DAY_PATTERN = /^(?:0[7-9]|1\d|2[0-3]):[0-5]\d$/;
+
 export const timeOfDay = (purpose: string) =>
-  text(purpose).regex(/^(?:0[7-9]|1\d|2[0-3]):[0-5]\d$/, 'must be a time from 07:00 to 23:59, such as 16:00 for 4 pm');
+  text(purpose).regex(TIME_OF_DAY_PATTERN, 'must be a time from 07:00 to 23:59, such as 16:00 for 4 pm');
 
 export const slug = (purpose: string) =>
   notBlank(`${purpose} Lowercase letters, digits and hyphens, such as open-evening-2027.`)
