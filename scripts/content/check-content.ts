@@ -87,7 +87,7 @@ export const readContentFiles = (contentFolder?: string): readonly ContentFile[]
 async function findPictureWarnings(files: readonly ContentFile[], contentFolder?: string) {
   const unusedMessage = "no content file uses this picture, so it isn't published. Use it in one, or delete it.";
   const locationMessage =
-    'this picture says where it was taken. Remove that before the file is in the public repository.';
+    'this picture says where it was taken. Remove the location before the file is in the public repository.';
   const photoFiles = files.flatMap(({ tree }) => findPhotoFileNodes(tree));
   const namedPictures = photoFiles.map(({ value }) => normalizeFileName(value));
   const warnings: ContentProblem[] = [];

@@ -75,7 +75,7 @@ test.each<[warning: string, previous: object, now: object]>([
   [NEW_DATES, toLessons(DAY), toLessons(LATER_DAY)],
   [`has different "lessons". ${NO_EMAIL}`, toLessons(DAY), toLessons(DAY, LATER_DAY)],
   [
-    `has different "lessons" and "where". Check that "dates" and "schedule" still fit. ${NO_EMAIL}`,
+    `has different "lessons" and "where". Check whether to change "dates" and "schedule", too. ${NO_EMAIL}`,
     STARTED_CLASS,
     { ...STARTED_CLASS, where: 'School', ...toLessons(LATER_DAY) },
   ],

@@ -59,7 +59,7 @@ function findMoveMessage(entry: Entry, previousEntry: Entry): string {
       .join(' and ');
   const changedFields = quoteFields(['lessons', 'where', 'format'], false);
   const sameTexts = changedFields.includes('lessons') && quoteFields(['dates', 'schedule'], true);
-  const advice = `${sameTexts ? `Check that ${sameTexts} still fit. ` : ''}The site doesn't email families, so write to those with a spot from /organizer`;
+  const advice = `${sameTexts ? `Check whether to change ${sameTexts}, too. ` : ''}The site doesn't email families, so write to those with a spot from /organizer`;
   return changedFields && `has different ${changedFields}. ${advice}`;
 }
 
