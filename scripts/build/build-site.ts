@@ -136,10 +136,7 @@ function writeSearchFiles(routes: readonly RouteToBuild[], site: ContentOf<'site
   writeOutput('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);
 }
 
-/**
- * Builds into `folder` (relative to the root, or absolute).
- * @throws UserError if the content has an error or a bundle rule is broken
- */
+/** Builds into `folder`, relative to the root. @throws UserError if the content or a bundle breaks a rule */
 export async function buildSite(
   folder: string,
   { isHidden = false, limitsPageSizes, now = Date.now(), contentFolder = CONTENT_FOLDER }: BuildOptions = {},

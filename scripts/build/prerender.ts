@@ -33,10 +33,7 @@ function replaceSlot(html: string, slot: string, text: string): string {
   return html.replace(slot, () => text);
 }
 
-/**
- * Returns the login page, which visitors without a session see, plus the members-only page in a template and a script
- * that picks one.
- */
+/** Returns the login page, the members-only page in a template, and a script that picks one. */
 export function combineLoginAndMemberHtml(memberHtml: string, loginHtml: string, guardScript: string): string {
   const [, head, body] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(memberHtml) ?? [];
   const charset = '<meta charset="utf-8" />';

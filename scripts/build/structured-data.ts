@@ -7,10 +7,7 @@ export type StructuredDataInput = Readonly<{ site: ContentOf<'site'>; classes: C
 
 const SCHEMA_ORG = 'https://schema.org';
 
-/**
- * Browsers don't run this data, so the CSP doesn't need its hash. Escaping "<" keeps the content from closing the
- * script element.
- */
+/** Needs no CSP hash, because it isn't run. Escaping "<" keeps the content from closing the script element. */
 const toJsonLdScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': SCHEMA_ORG, ...data }).replaceAll('<', '\\u003c')}</script>`;
 

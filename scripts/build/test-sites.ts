@@ -37,10 +37,7 @@ export const buildTestSites = async (): Promise<readonly BuiltSite[]> => [
 export const buildSampleSite = (name: string) =>
   buildPatchedSite(name, [FILLED_CONTENT_PATCH, readSampleContent(new Date())], { limitsPageSizes: false });
 
-/**
- * Dates in YEAR are from mid-March on, so they're upcoming. Dates in LAST_YEAR are before March, so they're over.
- * WEEKDAY(day) stands for its name.
- */
+/** YEAR's dates are from mid-March on, so upcoming. LAST_YEAR's are over. WEEKDAY(day) stands for its name. */
 export function readSampleContent(now: Date): ContentPatch {
   const year = now.getFullYear() + (now.getMonth() < 2 ? 0 : 1);
   const text = JSON.stringify(readPatch('sample-content.json')).replaceAll('LAST_YEAR', `${year - 1}`);

@@ -22,10 +22,7 @@ const findLaunchError = () =>
     .then((browser) => browser.close())
     .catch((error: unknown) => String(error).split('\n')[0]);
 
-/**
- * Starts the browser once. If there's none, CI installs one (on Debian, as root).
- * @throws UserError if it doesn't start
- */
+/** Starts the browser once. If there's none, CI installs one (on Debian). @throws UserError if it doesn't start */
 export async function requireBrowser(): Promise<void> {
   if ((await findLaunchError()) === undefined) return;
   if (process.env.CI && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -19,10 +19,7 @@ export function readProjects(text?: string): Readonly<Record<string, string>> {
 
 const isDemo = (project: string): boolean => project.startsWith('demo-');
 
-/**
- * Returns the project to deploy to, which firebase-tools passes to its hook.
- * @throws UserError if it's not a real project
- */
+/** Returns the project that firebase-tools deploys to. @throws UserError if it's not a real one */
 export function resolveTargetProject(project: string | undefined, firebaserc?: string): string {
   if (project === undefined)
     throw new UserError('This only runs as part of a deployment. Use "npm run deploy -- --project your-project".');

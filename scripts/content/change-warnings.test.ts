@@ -45,6 +45,7 @@ const OLD_START =
 test.each<[warning: string, event: object, previous?: object | null]>([
   [OLD_START, { dates: [FIRST_DATE, eventDateOn('09')] }],
   [FIRST_START, { dates: [eventDateOn('09', '05')] }],
+  ["dates, entry 1, end: hasn't moved with its start. Check it.", { dates: [{ ...MOVED_DATE, end: FIRST_DATE.end }] }],
   [PLACE_ADVICE, { place: 'There', status: 'on' }],
   ['is "relocated", but its place is the same as before. Write the new one.', { status: 'relocated' }],
   [DATE_ADVICE, { dates: MOVED_DATES, status: 'on' }],

@@ -11,7 +11,9 @@ const eventSchema = z.looseObject({
   updated: z.string(),
   place: z.string().optional(),
   status: z.string().default('on'),
-  dates: z.array(z.looseObject({ start: z.string(), originalStart: z.string().optional() })),
+  dates: z.array(
+    z.looseObject({ start: z.string(), end: z.string().default(''), originalStart: z.string().optional() }),
+  ),
 });
 const fileSchema = z.object({ list: z.array(eventSchema) });
 
@@ -60,16 +62,21 @@ function findStatusMessage(event: ComparedEvent, previousEvent: ComparedEvent): 
 function findDateWarnings(dates: Dates, previousDates: Dates, warnAt: WarnAt): readonly ContentProblem[] {
   const [addedDates, removedDates] = [findMissingDates(dates, previousDates), findMissingDates(previousDates, dates)];
   return dates.flatMap((date, index) => {
+    const isOnStartDay = (time: string) => time.slice(0, 10) === date.start.slice(0, 10);
+    const isOldEnd = previousDates.some((previous) => previous.end === date.end && !isOnStartDay(previous.start));
+    const endWarning = warnAt(['dates', index, 'end'], "hasn't moved with its start. Check it");
+    const endWarnings = isOldEnd && !isOnStartDay(date.end) ? [endWarning] : [];
     // The first new date probably replaces the first that's gone, and so on.
     const removedDate = removedDates[addedDates.indexOf(date)];
     const oldStart = removedDate?.originalStart ?? removedDate?.start;
-    if (!addedDates.includes(date) || !(date.originalStart || oldStart)) return [];
-    return date.originalStart
+    if (!addedDates.includes(date) || !(date.originalStart || oldStart)) return endWarnings;
+    const startWarning = date.originalStart
       ? warnAt(['dates', index, 'originalStart'], `isn't the first start announced. Write ${oldStart ?? 'that'}`)
       : warnAt(
           ['dates', index, 'start'],
           `is new, and ${oldStart} is gone. If the date moved, add "originalStart": "${oldStart}" to it, so calendars move their entry. If this is another event, bring the old one back, and give this one a new id`,
         );
+    return [...endWarnings, startWarning];
   });
 }
 

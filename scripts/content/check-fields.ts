@@ -98,6 +98,11 @@ export function checkFields(file: ContentFile, fields: z.ZodType): readonly Cont
     if (allIssues.slice(0, index).some(isAboutType)) return [];
     if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
     const unusedFields = unusedFieldsByPath.get(path.join()) ?? [];
+    const unknownFields = issue.keys.filter((key) => findIntendedWord(key, unusedFields) === undefined);
+    if (unknownFields.length > 1 && typeof path.at(-1) === 'number') {
+      for (const field of unusedFields) explainedPaths.add([...path, field].join());
+      return [{ path, message: `has ${unknownFields.join(' and ')}, so it isn't for this list. Move it to its list` }];
+    }
     const otherFields = unusedFields.length > 0 ? ` (the other fields are ${unusedFields.join(', ')})` : '';
     return issue.keys.map((key) => {
       explainedPaths.add([...path, findIntendedWord(key, unusedFields)].join());
@@ -106,7 +111,7 @@ export function checkFields(file: ContentFile, fields: z.ZodType): readonly Cont
       return { path: [...path, key], message: `isn't a field here${suggestion}` };
     });
   });
-  // A misspelled field isn't also missing.
+  // A misspelled field isn't also missing, nor is one of an entry that belongs elsewhere.
   return errors
     .filter(({ path }) => findNodeAtLocation(file.tree, path) || !explainedPaths.has(path.join()))
     .map(({ path, message }) => problemAt(file, path, message));

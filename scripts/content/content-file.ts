@@ -59,7 +59,12 @@ export function parseContent(path: string, text: string): ContentFile | ContentP
   if (/^\s*(?:null\s*)?$/.test(text))
     return toError('this file is empty. On GitHub, choose "History" above it, and copy the text it had.');
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true });
+  let tree: Node | undefined;
+  try {
+    tree = parseTree(text, errors, { disallowComments: true });
+  } catch {
+    return toError('this file has too many open brackets. Close some.');
+  }
   // Errors after the first aren't reliable.
   const [firstError] = errors;
   if (tree !== undefined && firstError === undefined) return { path, text, tree };

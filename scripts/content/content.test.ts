@@ -70,6 +70,7 @@ test.each(
       'line 2: delete the no-break space U+00A0, which often comes along with text from Word, before this: "a" }',
     '{ \u2060"heading": "a" }':
       'line 1: delete the invisible character U+2060, which often comes along with text from Word, before this: "heading": "a" }',
+    ['['.repeat(20_000)]: 'team: this file has too many open brackets. Close some.',
     '{ "heading" = "x" }': 'line 1: put ":" in place of the first character of this: = "x" }',
     '{ "heading": "x"； }': 'line 1: put "," in place of the first character of this: ； }',
     '"heading": "a",\n"people": [] }':
@@ -91,7 +92,6 @@ test.each(
       'line 1: a file has just one { ... }. Move what you pasted above or below it into the list, between [ and ]: ,',
     '{ "people": [] }\n{ "name": "Ada" }':
       'line 2: a file has just one { ... }. Move what you pasted above or below it into the list, between [ and ]: { "name": "Ada" }',
-    '{\n# new\n"heading": "a" }': "line 2: delete this, because it isn't JSON: # new",
     '{ "heading": "a"\n': 'line 2: a } is missing before this: the end of the file',
     '{ "heading": "a" }\n}':
       'line 2: the content ends before this. Delete an extra bracket above, or else this and all below: }',
@@ -112,6 +112,8 @@ test.each(
     '{ "image": "x" }': 'line 1: image: isn\'t a field here (did you mean "photo"?).',
     '{ "people": [{ "name": "A", "role": "mentor", "x": "B" }] }':
       "line 1: people, entry 1, x: isn't a field here. Move it to where the guide shows it, or delete it.",
+    '{ "people": [{ "x": "A", "y": "B" }] }':
+      "line 1: people, entry 1: has x and y, so it isn't for this list. Move it to its list.",
     '{ "people": [{ "name": "A", "nam": "B" }] }':
       "line 1: people, entry 1, nam: isn't a field here (the other fields are role). Move it to where the guide shows it, or delete it.",
     '{ "people": [{ "NMAE": "A" }] }': 'line 1: people, entry 1, NMAE: isn\'t a field here (did you mean "name"?).',
@@ -390,8 +392,7 @@ test('warns about texts that help nobody, and about a form that sends its messag
     ['Lorem ipsum', 'Lorem ipsum', "tells nobody anything. Write it, or delete this line if the field isn't required"],
     ['TODO: ask Maya', 'TODO', "tells nobody anything. Write it, or delete this line if the field isn't required"],
     ['Location TBD', 'TBD', "tells nobody anything. Write it, or delete this line if the field isn't required"],
-    ['Join https://chat.whatsapp.com/x', 'chat.whatsapp.com', 'lets anyone in. Email it to families'],
-    ...['zoom.us', 'meet.google.com', 'teams.live.com', 'passcode', 'Meeting ID'].map(
+    ...['chat.whatsapp.com', 'zoom.us', 'meet.google.com', 'teams.live.com', 'passcode', 'Meeting ID'].map(
       (found) => [`At ${found}/j/1`, found, 'lets anyone in. Email it to families'] as const,
     ),
     ['At GrÃ¶ÃŸe School', 'GrÃ¶ÃŸe', 'is garbled. Type it again, and save the file as UTF-8'],
