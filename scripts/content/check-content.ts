@@ -12,7 +12,7 @@ import type { ContentFile, ContentProblem } from './content-file.ts';
 import { ContentError, formatProblem, parseContent, sortByLine } from './content-file.ts';
 import { checkRules, findFileWarnings, findMissingFactWarnings, type KnownPaths } from './content-rules.ts';
 import { findPhotoFileNodes } from './photos.ts';
-import { checkPictures, hasLocation, listPictureFiles, normalizeFileName } from './picture-files.ts';
+import { checkPictures, hasLocation, listPictureFiles, toNormalizedUnicode } from './picture-files.ts';
 
 type ContentId = keyof typeof contentSchemas;
 
@@ -89,7 +89,7 @@ async function findPictureWarnings(files: readonly ContentFile[], contentFolder?
   const locationMessage =
     'this picture says where it was taken. Remove the location before the file is in the public repository.';
   const photoFiles = files.flatMap(({ tree }) => findPhotoFileNodes(tree));
-  const namedPictures = photoFiles.map(({ value }) => normalizeFileName(value));
+  const namedPictures = photoFiles.map(({ value }) => toNormalizedUnicode(value));
   const warnings: ContentProblem[] = [];
   for (const [name, path] of listPictureFiles(contentFolder)) {
     const file = `web/content/${name}`;

@@ -8,7 +8,7 @@ import { CONTENT_IDS, checkContent, checkFile, printWarnings, readContent, readC
 import { type ContentFile, throwIfAnyProblem, valueNodesIn } from './content-file.ts';
 import { findUnwrittenNode } from './content-rules.ts';
 import { replacePhotos } from './photos.ts';
-import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
+import { checkPictures, listPictureFiles, toNormalizedUnicode } from './picture-files.ts';
 import { encodePhoto, PICTURES_PATH } from './published-pictures.ts';
 
 export type ContentOptions = {
@@ -98,7 +98,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
         const content =
           contentId === 'events' ? splitOffArchivedEvents(options).content : readContent(contentId, contentFolder);
         const publishedContent = await replacePhotos(content, async (photoFile) => {
-          const picturePath = listPictureFiles(contentFolder).get(normalizeFileName(photoFile.file)) ?? '';
+          const picturePath = listPictureFiles(contentFolder).get(toNormalizedUnicode(photoFile.file)) ?? '';
           const { photo, files } = await encodePhoto(photoFile, picturePath);
           for (const [file, bytes] of files) publishedFiles.set(`${PICTURES_PATH}/${file}`, bytes);
           return photo;

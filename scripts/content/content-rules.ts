@@ -2,7 +2,7 @@ import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
 import { toSuggestion } from './check-fields.ts';
 import { type ContentFile, type ContentProblem, type JsonPath, problemAt, valueNodesIn } from './content-file.ts';
 import { findPhotoFileNodes } from './photos.ts';
-import { normalizeFileName, type PictureErrorByName } from './picture-files.ts';
+import { type PictureErrorByName, toNormalizedUnicode } from './picture-files.ts';
 import { findMissingFormEndpoint, UNWRITTEN_TEXT_PATTERN } from './unfinished-content.ts';
 
 /** Omit a list to skip its check. */
@@ -12,7 +12,7 @@ export type KnownPaths = {
 };
 
 function checkPhoto(file: ContentFile, node: Node, pictures: PictureErrorByName): readonly ContentProblem[] {
-  const name = normalizeFileName(String(node.value));
+  const name = toNormalizedUnicode(String(node.value));
   const error = pictures.get(name);
   if (error !== undefined) return [problemAt(file, node, `is "${name}", ${error}`)];
   if (pictures.has(name)) return [];
@@ -53,8 +53,9 @@ export const checkRules = (file: ContentFile, { pages, pictures }: KnownPaths = 
   ...(pictures ? findPhotoFileNodes(file.tree).flatMap((node) => checkPhoto(file, node, pictures)) : []),
 ];
 
-/** What XML, calendars or URLs can't contain, what our fonts lack, such as Word's bullets, and spaces without a width. */
-const UNUSABLE_CHARACTER_PATTERN = /[^\P{Cc}\n]|[\u200B\u2060\uFEFF\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+/** What XML, calendars, URLs or our fonts can't show, such as Word's bullets. Thai and Khmer put U+200B between words. */
+const UNUSABLE_CHARACTER_PATTERN =
+  /[^\P{Cc}\n]|(?<![\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}])\u200B|[\u2060\uFEFF\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 function checkCharacters(file: ContentFile, node: Node): readonly ContentProblem[] {
   const [character] = UNUSABLE_CHARACTER_PATTERN.exec(String(node.value)) ?? [];

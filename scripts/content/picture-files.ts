@@ -8,15 +8,15 @@ const MIN_SIDE_PX = 100;
 const MAX_SIDE_PX = 12_000;
 
 /** Macs write "ö" in file names as two characters, and a no-break space before "PM". Keyboards don't. */
-export const normalizeFileName = (name: string): string => name.normalize('NFKC');
+export const toNormalizedUnicode = (name: string): string => name.normalize('NFKC');
 
-/** Maps names like "pictures/maya.jpg" to paths. See {@link normalizeFileName}. */
+/** Maps names like "pictures/maya.jpg" to paths. See {@link toNormalizedUnicode}. */
 export function listPictureFiles(contentFolder = CONTENT_FOLDER): ReadonlyMap<string, string> {
   const folder = join(contentFolder, 'pictures');
   const files = existsSync(folder) ? listFiles(folder) : [];
   return new Map(
     files
-      .map((name) => [normalizeFileName(`pictures/${name}`), join(folder, name)] as const)
+      .map((name) => [toNormalizedUnicode(`pictures/${name}`), join(folder, name)] as const)
       .filter(([name, path]) => statSync(path).isFile() && !/\/(?:\..*|README\.md)$/.test(name)),
   );
 }
