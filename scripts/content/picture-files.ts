@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import readExif from 'exif-reader';
 import sharp from 'sharp';
 import { CONTENT_FOLDER, listFiles } from '../cli/paths.ts';
 
@@ -39,22 +40,12 @@ async function checkPicture(path: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Whether EXIF data has a latitude: entry 2 of the directory that entry 0x8825 of the first one leads to. */
 export async function hasLocation(path: string): Promise<boolean> {
   try {
     const { exif } = await sharp(path).metadata();
-    if (!exif) return false;
-    // Except in a PNG, the data starts with "Exif" and two zeros. Then comes "II" if numbers are little-endian.
-    const view = new DataView(exif.buffer, exif.byteOffset + (exif.toString('latin1', 0, 4) === 'Exif' ? 6 : 0));
-    const isLittleEndian = view.getUint8(0) === 0x49;
-    const findEntry = (directory: number, tag: number): number | undefined => {
-      const count = view.getUint16(directory, isLittleEndian);
-      const entries = Array.from({ length: count }, (_, index) => directory + 2 + 12 * index);
-      return entries.find((entry) => view.getUint16(entry, isLittleEndian) === tag);
-    };
-    const gpsEntry = findEntry(view.getUint32(4, isLittleEndian), 0x8825);
-    return gpsEntry !== undefined && findEntry(view.getUint32(gpsEntry + 8, isLittleEndian), 2) !== undefined;
+    return exif !== undefined && readExif(exif).GPSInfo?.GPSLatitude !== undefined;
   } catch {
+    // A picture that can't be read has an error of its own.
     return false;
   }
 }
