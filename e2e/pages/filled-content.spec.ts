@@ -186,9 +186,9 @@ test('volunteers, partners and donors find what they look for, and no Coming Soo
   await expectLink(main, 'maya@example.org', 'mailto:maya@example.org');
 
   await page.goto('/donate');
-  await expect(page.locator('.donate-head')).toContainText('$40 pays for one student’s day');
+  await expect(page.locator('.donate-head')).toContainText('$40 pays for one student’s camp');
   await expect(main.getByText('EIN 12-3456789'), 'not the one that donors need').toHaveCount(0);
-  await expect(main).toContainText('On your tax return, use its EIN, not ours: 98-7654321');
+  await expect(main).toContainText('On your tax return, use Hack Club’s EIN: 98-7654321');
   await expectLink(main, 'Read our 2030 report', 'https://example.org/2030.pdf');
   for (const region of [main, page.getByRole('contentinfo')])
     for (const text of ['Tax-exempt under section 501(c)(3).', '1 Example Way, Fremont'])

@@ -1,10 +1,5 @@
 // Reads and changes reservations and lines through the emulator's REST API, without the site's code.
-import {
-  commitWrites,
-  type DocumentWrites,
-  sendAsOwner,
-  toReservationWrites,
-} from '../../scripts/dev/emulator-requests';
+import { commitWrites, sendAsOwner, toReservationWrites } from '../../scripts/dev/emulator-requests';
 import { decodeFields, documentsUrl, type EncodedFields } from './emulator-client';
 
 type StoredEntry = { entry: string; number: number; takenAt: string };
@@ -51,7 +46,7 @@ export async function readReservationsInOrder(offerId: string): Promise<StoredRe
 export const readReservedStudents = async (offerId: string): Promise<string[]> =>
   (await readReservationsInOrder(offerId)).map(({ student }) => student);
 
-async function readDeletions(offerId: string, keptStudents: readonly string[] = []): Promise<DocumentWrites> {
+async function readDeletions(offerId: string, keptStudents: readonly string[] = []) {
   const [reservations, line] = await Promise.all([readOfferReservations(offerId), readLineEntries(offerId)]);
   const keptEntries = reservations.filter(({ student }) => keptStudents.includes(student)).map(({ entry }) => entry);
   const isDeleted = ({ entry }: StoredEntry) => !keptEntries.includes(entry);

@@ -64,8 +64,9 @@ test("shows a title and a name of any length, unless the font can't write them",
   const longName = await drawPicture('', 'Our team', 'The East Bay Coding and STEM Foundation');
   expect(await hasInk(longName, 56, 64, 200)).toBe(true);
   expect(await hasInk(longName, 56, 64, 520), 'beside the tiles').toBe(false);
-  const longWord = await drawPicture('', 'Electroencephalographically');
+  const longWord = await drawPicture('', 'Electroencephalographically team');
   expect(await hasInk(longWord, 130, 500, 520), 'beside the tiles').toBe(false);
+  expect(await hasInk(longWord, 548, 30, 250), 'the short second line').toBe(false);
 });
 
 test('each page has its own picture, except pages with noindex', () => {

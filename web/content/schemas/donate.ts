@@ -4,7 +4,7 @@ export const donateSchema = object('The donation page.', {
   heading: text("The words before the organization's name: Support."),
   intro: text('Why support matters.'),
   giftExample: text(
-    "What a gift buys, such as $40 pays for one student’s day at camp. Shown beside the button. Leave the whole line out until you've done the math.",
+    "What a gift buys, such as $40 pays for one student’s camp. Shown beside the button. Leave the whole line out until you've done the math.",
   ).exactOptional(),
   yearlyReport: object('The link to the yearly report. Leave it out until there is one.', {
     text: text('The link text, such as Read our 2030 report.'),

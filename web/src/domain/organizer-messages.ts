@@ -1,5 +1,6 @@
 // Messages (§8) for organizers about a list. Other members don't load them.
 import { isolateBidi } from './reservation-messages';
+import type { Reservation } from './reservations';
 
 export const ORGANIZER_MESSAGES = {
   listNotLoaded: 'We couldn’t load the list.',
@@ -21,11 +22,16 @@ export function spotsTakenText(capacity: number | undefined, reservationCount: n
 
 export const removalLabel = (student: string): string => `Remove ${isolateBidi(student)}`;
 
-/** @param nextStudent who gets the spot, if anyone is waiting for it */
-export const removalQuestion = (student: string, accountHolder: string, nextStudent: string | undefined): string =>
-  nextStudent === undefined
-    ? `Remove ${isolateBidi(student)}? We don’t email ${isolateBidi(accountHolder)} about it, so please write to them first.`
-    : `Remove ${isolateBidi(student)}? ${isolateBidi(nextStudent)}, next on the waiting list, gets the spot. We don’t email anyone about it, so please write to their families first.`;
+type Attendee = Pick<Reservation, 'student' | 'name'>;
+
+/** Students may have the same first name. */
+const fullLabel = ({ student, name }: Attendee): string => `${isolateBidi(student)} (${isolateBidi(name)})`;
+
+/** @param next who gets the spot, if anyone is waiting for it */
+export const removalQuestion = (attendee: Attendee, next: Attendee | undefined): string =>
+  next === undefined
+    ? `Remove ${isolateBidi(attendee.student)}? We don’t email ${isolateBidi(attendee.name)} about it, so please write to them first.`
+    : `Remove ${fullLabel(attendee)}? ${fullLabel(next)}, next on the waiting list, gets the spot. We don’t email anyone about it, so please write to their families first.`;
 
 export const removedMessage = (student: string): string => `${isolateBidi(student)} was removed.`;
 

@@ -29,16 +29,20 @@ type OrganizerReservationTableProps = {
 export function OrganizerReservationTable({ withSpot, waitingList, onFocusLost }: OrganizerReservationTableProps) {
   const { position, student, accountHolder, email, reservedAt, orders } = organizer;
   const [order, setOrder] = useState(orders.line);
-  const renderRows = (reservations: readonly Reservation[]) =>
-    (order === orders.name ? reservations.toSorted(compareNames) : reservations).map((reservation) => (
-      <ReservationRow
-        key={reservation.entryId}
-        reservation={reservation}
-        position={reservations.indexOf(reservation) + 1}
-        nextStudent={withSpot.includes(reservation) ? waitingList[0]?.student : undefined}
-        onFocusLost={onFocusLost}
-      />
-    ));
+  const renderRow = (reservation: Reservation, position: number, next?: Reservation) => (
+    <ReservationRow
+      key={reservation.entryId}
+      reservation={reservation}
+      position={position}
+      next={next}
+      onFocusLost={onFocusLost}
+    />
+  );
+  const spotRows = (order === orders.name ? withSpot.toSorted(compareNames) : withSpot).map((reservation) =>
+    renderRow(reservation, withSpot.indexOf(reservation) + 1, waitingList[0]),
+  );
+  // Who's next counts, so the waiting list stays in line.
+  const waitingRows = waitingList.map((reservation, index) => renderRow(reservation, index + 1));
   const waitingListHeading = (
     <tr id="waiting-list" key="waiting-list">
       <th scope="rowgroup" colSpan={6}>
@@ -73,9 +77,7 @@ export function OrganizerReservationTable({ withSpot, waitingList, onFocusLost }
             </tr>
           </thead>
           {/* In one list, a row that moves up keeps its focus and an open dialog. */}
-          <tbody>
-            {[...renderRows(withSpot), waitingList.length > 0 && waitingListHeading, ...renderRows(waitingList)]}
-          </tbody>
+          <tbody>{[...spotRows, waitingList.length > 0 && waitingListHeading, ...waitingRows]}</tbody>
         </table>
       </section>
     </>
@@ -86,11 +88,11 @@ type ReservationRowProps = {
   reservation: Reservation;
   position: number;
   /** Who gets the spot if it's removed. */
-  nextStudent: string | undefined;
+  next: Reservation | undefined;
   onFocusLost: () => void;
 };
 
-function ReservationRow({ reservation, position, nextStudent, onFocusLost }: ReservationRowProps) {
+function ReservationRow({ reservation, position, next, onFocusLost }: ReservationRowProps) {
   const { student, name, email, takenAt } = reservation;
   const removeMutation = useRemoveReservation();
   const rowRef = useRef<HTMLTableRowElement>(null);
@@ -114,7 +116,7 @@ function ReservationRow({ reservation, position, nextStudent, onFocusLost }: Res
         <ConfirmButton
           buttonClass="text-button"
           label={removalLabel(student)}
-          question={removalQuestion(student, name, nextStudent)}
+          question={removalQuestion(reservation, next)}
           isBusy={removeMutation.isPending}
           onConfirm={() => removeMutation.mutate(reservation)}
         >

@@ -21,19 +21,21 @@ const MAX_WALK_IN_ROWS = 12;
 
 /** Shown only in print. */
 export function SignInSheet({ title, takenText, offer, withSpot, waitingList }: SignInSheetProps) {
-  const { heading, date, present, guardian, phone, pickup, left, walkIns } = organizer.signInSheet;
+  const { heading, date, initialNote, present, guardian, phone, pickup, left, walkIns } = organizer.signInSheet;
   const columns = Object.entries({ present, student: organizer.student, guardian, phone, pickup, left });
   const { whenLines = [], place, closesAt, endsAt } = offer ?? {};
   const toDay = (time: string) => formatDay(time, events.timeZone);
   // A class, or an event on several days, needs a sheet for each day. An event closes at its first start.
   const needsDate = offer?.kind !== 'event' || !closesAt || !endsAt || toDay(closesAt) !== toDay(endsAt);
   // Every family sees the sheet, so an initial of the account's name tells students with the same name apart.
-  const toLabel = ({ entryId, student, name, email }: Reservation) =>
-    [...withSpot, ...waitingList].some(
-      (other) => other.entryId !== entryId && equalsIgnoringCase(other.student, student),
-    )
-      ? `${student} (${initialOf(displayedName({ displayName: name, email }))})`
-      : student;
+  const everyone = [...withSpot, ...waitingList];
+  const isNameShared = ({ entryId, student }: Reservation) =>
+    everyone.some((other) => other.entryId !== entryId && equalsIgnoringCase(other.student, student));
+  const toLabel = (reservation: Reservation) => {
+    const { student, name, email } = reservation;
+    if (!isNameShared(reservation)) return student;
+    return `${student} (${initialOf(displayedName({ displayName: name, email }))})`;
+  };
   // Alphabetical, so organizers find a name quickly at the door.
   const rows = withSpot
     .map((reservation) => ({ entryId: reservation.entryId, label: toLabel(reservation) }))
@@ -59,6 +61,7 @@ export function SignInSheet({ title, takenText, offer, withSpot, waitingList }: 
               </h2>
               <p>{[...whenLines, place].filter(Boolean).join(' · ')}</p>
               <p>{takenText}</p>
+              {everyone.some(isNameShared) && <p>{initialNote}</p>}
               {needsDate && <p className="date-line">{date}: ____________________</p>}
             </th>
           </tr>
