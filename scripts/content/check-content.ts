@@ -87,7 +87,7 @@ export const readContentFiles = (contentFolder?: string): readonly ContentFile[]
 async function findPictureWarnings(files: readonly ContentFile[], contentFolder?: string) {
   const unusedMessage = "no content file uses this picture, so it isn't published. Use it in one, or delete it.";
   const locationMessage =
-    'this picture says where it was taken. Remove the location before the file is in the public repository.';
+    "this picture says where it was taken. Replace it with one that doesn't. If it's already on GitHub, ask a developer.";
   const photoFiles = files.flatMap(({ tree }) => findPhotoFileNodes(tree));
   const namedPictures = photoFiles.map(({ value }) => toNormalizedUnicode(value));
   const warnings: ContentProblem[] = [];

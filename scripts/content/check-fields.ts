@@ -72,10 +72,10 @@ const explainIssue: z.core.$ZodErrorMap = (issue) => {
   return undefined;
 };
 
-export function checkFields(file: ContentFile, fields: z.ZodType): readonly ContentProblem[] {
+export function checkFields(file: ContentFile, fileSchema: z.ZodType): readonly ContentProblem[] {
   /** Zod's issue only names the unknown fields. */
   const unusedFieldsByPath = new Map<string, readonly string[]>();
-  const { error } = fields.safeParse(getNodeValue(file.tree), {
+  const { error } = fileSchema.safeParse(getNodeValue(file.tree), {
     error(issue) {
       if (issue.code !== 'unrecognized_keys') return explainIssue(issue);
       const { schema, input, path = [] } = issue;
@@ -87,7 +87,8 @@ export function checkFields(file: ContentFile, fields: z.ZodType): readonly Cont
   });
   const rootKeys = Object.keys(getNodeValue(file.tree));
   // Where the guide's example was pasted over the file.
-  const isReplaced = fields instanceof z.ZodObject && Object.keys(fields.shape).every((key) => !rootKeys.includes(key));
+  const isReplaced =
+    fileSchema instanceof z.ZodObject && Object.keys(fileSchema.shape).every((key) => !rootKeys.includes(key));
   if (error && isReplaced && rootKeys.length > 1)
     return [problemAt(file, [], 'has lost all of its fields. Choose "History" above it, and copy the text it had')];
   const explainedPaths = new Set<string>();

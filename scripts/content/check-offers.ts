@@ -6,9 +6,9 @@ import { type ChangeCheck, type ContentFile, type ContentProblem, type JsonPath,
 /** The lists of events.json and classes.json whose entries can have spots. */
 const OFFER_LIST_PATHS: readonly JsonPath[] = [['list'], ['classes', 'list'], ['programs', 'list']];
 
-type Entry = ReturnType<typeof readEntry>;
+type Entry = ReturnType<typeof toEntry>;
 
-function readEntry(node: Node) {
+function toEntry(node: Node) {
   const content: Readonly<Record<string, unknown>> = Object(getNodeValue(node));
   const { id, title, dates, schedule, lessons, where, format, closes, spots, link } = content;
   // A program's link is an object, and leads to a page of this site.
@@ -21,7 +21,7 @@ function readEntry(node: Node) {
 }
 
 const entriesIn = (tree: Node): readonly Entry[] =>
-  OFFER_LIST_PATHS.flatMap((path) => findNodeAtLocation(tree, [...path])?.children ?? []).map(readEntry);
+  OFFER_LIST_PATHS.flatMap((path) => findNodeAtLocation(tree, [...path])?.children ?? []).map(toEntry);
 
 export function findSharedIdErrors(files: readonly ContentFile[]): readonly ContentProblem[] {
   const entries = files

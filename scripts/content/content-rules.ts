@@ -55,7 +55,7 @@ export const checkRules = (file: ContentFile, { pages, pictures }: KnownPaths = 
 
 /** What XML, calendars, URLs or our fonts can't show, such as Word's bullets. Thai and Khmer put U+200B between words. */
 const UNUSABLE_CHARACTER_PATTERN =
-  /[^\P{Cc}\n]|(?<![\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}])\u200B|[\u2060\uFEFF\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+  /[^\P{Cc}\n]|(?<=^|[\p{sc=Latn}\p{sc=Zyyy}])\u200B(?=$|[\p{sc=Latn}\p{sc=Zyyy}])|[\u2060\uFEFF\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 function checkCharacters(file: ContentFile, node: Node): readonly ContentProblem[] {
   const [character] = UNUSABLE_CHARACTER_PATTERN.exec(String(node.value)) ?? [];

@@ -47,7 +47,7 @@ const errorsIn = (file: string) =>
 test.each([
   '{ "heading": "Team", "people": [{ "name": "Ada", "role": "teacher" }], "shown": false }',
   `{ "heading": "${'a'.repeat(60)}", "site": "https://münchen.de/${'a'.repeat(99)}" }`,
-  `{ "heading": "${'学'.repeat(300)} สวัสดี\u200Bครับ", "mail": "hello@x.org", "tax": "12-3456789" }`,
+  `{ "heading": "${'学'.repeat(300)} 5\u200Bមីនា สวัสดี\u200B”", "mail": "hello@x.org", "tax": "12-3456789" }`,
   '{ "site": "https://www.a-b.co.uk:8443/x?y=1#z", "home": "https://a.org", "to": "/classes#größe-2" }',
   '{ "id": "robots-2031", "to": "/events/2031", "day": "2032-02-29", "start": "2031-03-01T13:00:00-08:00", "path": "M12 84l-1.5 12z" }',
   '{ "photo": { "file": "pictures/maya.jpg", "alt": "Maya" }, "people": [{ "name": "Ada" }, { "name": "Ada B." }] }',

@@ -45,7 +45,7 @@ export async function hasLocation(path: string): Promise<boolean> {
     const { exif } = await sharp(path).metadata();
     return exif !== undefined && readExif(exif).GPSInfo?.GPSLatitude !== undefined;
   } catch {
-    // A picture that can't be read has an error of its own.
+    // Nobody can tell, and a picture that can't be read has an error of its own.
     return false;
   }
 }

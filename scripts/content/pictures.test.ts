@@ -137,7 +137,7 @@ test('rejects unsuitable pictures, and says what to do', async () => {
     "web/content/pictures/right.png: no content file uses this picture, so it isn't published. Use it in one, or delete it.",
   );
   expect(warnings.filter((warning) => warning.includes('taken'))).toEqual([
-    'web/content/pictures/maya.jpg: this picture says where it was taken. Remove the location before the file is in the public repository.',
+    "web/content/pictures/maya.jpg: this picture says where it was taken. Replace it with one that doesn't. If it's already on GitHub, ask a developer.",
   ]);
   expect(warnings.join()).not.toContain('pictures/Größe.png');
 });

@@ -1,6 +1,6 @@
 import { object, text } from './field-types.ts';
 
-const linkTextGroup = (linkKind: string) =>
+const linkTexts = (linkKind: string) =>
   object(linkKind, {
     heading: text('The heading.'),
     text: text('One or two sentences below the heading.'),
@@ -13,10 +13,10 @@ export const emailLinkSchema = object('The page that opens when someone clicks a
   checking: text('Shown while checking the link.'),
   addressLabel: text('The words before the email address the link is for.'),
   otherAccount: text("The words before a different account's email, if that account is signed in."),
-  verifyEmail: linkTextGroup('A link that verifies an email.'),
-  resetPassword: linkTextGroup('A link for a new password.'),
-  verifyAndChangeEmail: linkTextGroup("A link that changes an account's email."),
-  recoverEmail: linkTextGroup('A link that undoes an email change.'),
+  verifyEmail: linkTexts('A link that verifies an email.'),
+  resetPassword: linkTexts('A link for a new password.'),
+  verifyAndChangeEmail: linkTexts("A link that changes an account's email."),
+  recoverEmail: linkTexts('A link that undoes an email change.'),
   help: text('What to do if we can’t tell what the link was for.'),
   login: text('The button to the login page.'),
   newPassword: text('The button to choose a new password, shown once the email is restored.'),

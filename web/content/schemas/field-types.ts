@@ -4,9 +4,9 @@ import { z } from 'zod';
 
 /** In characters. No English dictionary word is longer. */
 const MAX_WORD_LENGTH = 60;
-// Chinese, Japanese and Thai don't need spaces to wrap, and any text can wrap at soft hyphens.
+// Chinese, Japanese and Thai don't need spaces to wrap, and any text can wrap at soft hyphens and zero-width spaces.
 const TOO_LONG_WORD_PATTERN = new RegExp(
-  String.raw`[^\s\u00AD\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{${MAX_WORD_LENGTH + 1}}`,
+  String.raw`[^\s\u00AD\u200B\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{${MAX_WORD_LENGTH + 1}}`,
   'u',
 );
 

@@ -14,7 +14,7 @@ export const organizerSchema = object("The organizers' lists of who has reserved
   loadingHeading: text('The heading while the list loads.'),
   waiting: text('The heading of the waiting list.'),
   waitingLink: text('The link to it.'),
-  orders: object('How to order the list.', {
+  orders: object('How to order those with a spot.', {
     label: text("The buttons' name for screen readers."),
     line: text('The button for the order of reserving.'),
     name: text("The button for the order of the students' names."),

@@ -77,7 +77,7 @@ test('events, classes and programs with spots are offers, with what holds for ev
   expect(multiDayCamp?.endsAt).toBe(multiDayDate.end);
   expect(otherOffers).toEqual([]);
   const soonerEvent = { ...EVENT_FIELDS, id: 'sooner', dates: [toEventDate('01')] };
-  const sortedOffers = makeOffers([EVENT_FIELDS, soonerEvent], [course], HOME_ZONE);
+  const sortedOffers = makeOffers([EVENT_FIELDS, soonerEvent], [course, { ...COURSE_FIELDS, id: 'x' }], HOME_ZONE);
   expect(sortedOffers.map(({ id }) => id)).toEqual(['sooner', 'camp', 'python', 'club']);
   expect(sortedOffers.at(-1)?.pickup, 'nobody is picked up unless in person').toBeUndefined();
 });

@@ -29,6 +29,7 @@ function toIsoTime(day: string, time: string, timeZone: string): string {
   return new Date(timeAsUtc - offsetAt(timeAsUtc - offsetAt(timeAsUtc))).toISOString();
 }
 
+/** Where clocks skip midnight, it's an hour before. */
 function endOfDay(day: string, timeZone: string): string {
   const nextDay = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
   return toIsoTime(nextDay, '00:00', timeZone);

@@ -20,7 +20,7 @@ export function openFirestore({ app, emulators }: TemporaryApp): Firestore {
 export const reservationsCollection = (db: Firestore, uid: string) => collection(db, 'users', uid, 'spots');
 
 /** Returns the field's text, or an empty string if the document has none there. */
-export function readTextOrEmpty(snapshot: DocumentSnapshot, field: string): string {
+export function textOrEmpty(snapshot: DocumentSnapshot, field: string): string {
   const value: unknown = snapshot.get(field);
   return typeof value === 'string' ? value : '';
 }

@@ -17,7 +17,7 @@ import { AppError } from '../domain/errors';
 import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
 import { type CallOptions, call } from './call';
-import { openFirestore, readTextOrEmpty, reservationsCollection } from './firestore';
+import { openFirestore, reservationsCollection, textOrEmpty } from './firestore';
 import { isBeingDeleted } from './signed-in-user-from-json';
 import type { TemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';
@@ -34,7 +34,7 @@ const profileRef = (app: TemporaryApp, uid: string) => doc(openFirestore(app), '
 export async function readProfile(app: TemporaryApp, uid: string): Promise<UserProfile | null> {
   const snapshot = await getDoc(profileRef(app, uid));
   if (!snapshot.exists()) return null;
-  const readText = (field: string) => readTextOrEmpty(snapshot, field);
+  const readText = (field: string) => textOrEmpty(snapshot, field);
   const createdAt: unknown = snapshot.get('createdAt');
   return {
     uid: readText('uid'),

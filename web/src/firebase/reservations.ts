@@ -21,7 +21,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { compareByPlaceInLine, type Reservation, type ServerTime } from '../domain/reservations';
-import { openFirestore, readTextOrEmpty, reservationsCollection } from './firestore';
+import { openFirestore, reservationsCollection, textOrEmpty } from './firestore';
 import type { TemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';
 
@@ -55,26 +55,26 @@ export async function countAhead(app: TemporaryApp, reservations: readonly Reser
   );
   if (reservations.length === 1) return [await countEntries(entriesAhead)];
   const { docs } = await getDocs(entriesAhead);
-  const entries = docs.map((entry) => ({ entryId: entry.id, takenAt: readServerTime(entry) }));
+  const entries = docs.map((entry) => ({ entryId: entry.id, takenAt: toServerTime(entry) }));
   return reservations.map(
     (reservation) => entries.filter((entry) => compareByPlaceInLine(entry, reservation) < 0).length,
   );
 }
 
-function readServerTime(snapshot: QueryDocumentSnapshot): ServerTime {
+function toServerTime(snapshot: QueryDocumentSnapshot): ServerTime {
   const takenAt: unknown = snapshot.get('takenAt');
   const { seconds, nanoseconds } = takenAt instanceof Timestamp ? takenAt : new Timestamp(0, 0);
   return { seconds, nanoseconds };
 }
 
 function toReservation(snapshot: QueryDocumentSnapshot): Reservation {
-  const readText = (field: string) => readTextOrEmpty(snapshot, field);
+  const readText = (field: string) => textOrEmpty(snapshot, field);
   return {
     number: Number(snapshot.id),
     offerId: readText('offer'),
     entryId: readText('entry'),
     student: readText('student'),
-    takenAt: readServerTime(snapshot),
+    takenAt: toServerTime(snapshot),
     uid: snapshot.ref.parent.parent?.id ?? '',
     name: readText('name'),
     email: readText('email'),

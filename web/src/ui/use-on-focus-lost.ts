@@ -8,8 +8,9 @@ export function useOnFocusLost(elementRef: RefObject<HTMLElement | null>, onFocu
   useLayoutEffect(() => {
     const element = elementRef.current;
     return () => {
-      // While a dialog is open, nothing outside can take focus.
-      if (element?.contains(document.activeElement)) queueMicrotask(moveLostFocus);
+      const { activeElement } = document;
+      // A dialog may belong to the element. While it's open, nothing outside can take focus.
+      if (element?.contains(activeElement) || activeElement?.closest('dialog')) queueMicrotask(moveLostFocus);
     };
   }, [elementRef]);
 }

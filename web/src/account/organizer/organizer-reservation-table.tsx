@@ -28,7 +28,7 @@ type OrganizerReservationTableProps = {
 
 export function OrganizerReservationTable({ withSpot, waitingList, onFocusLost }: OrganizerReservationTableProps) {
   const { position, student, accountHolder, email, reservedAt, orders } = organizer;
-  const [order, setOrder] = useState(orders.line);
+  const [order, setOrder] = useState<'line' | 'name'>('line');
   const renderRow = (reservation: Reservation, position: number, next?: Reservation) => (
     <ReservationRow
       key={reservation.entryId}
@@ -38,7 +38,7 @@ export function OrganizerReservationTable({ withSpot, waitingList, onFocusLost }
       onFocusLost={onFocusLost}
     />
   );
-  const spotRows = (order === orders.name ? withSpot.toSorted(compareNames) : withSpot).map((reservation) =>
+  const spotRows = (order === 'name' ? withSpot.toSorted(compareNames) : withSpot).map((reservation) =>
     renderRow(reservation, withSpot.indexOf(reservation) + 1, waitingList[0]),
   );
   // Who's next counts, so the waiting list stays in line.
@@ -54,10 +54,10 @@ export function OrganizerReservationTable({ withSpot, waitingList, onFocusLost }
     <>
       <div className="link-row">
         <span className="list-order" role="radiogroup" aria-label={orders.label}>
-          {[orders.line, orders.name].map((value) => (
+          {(['line', 'name'] as const).map((value) => (
             <label key={value}>
               <input type="radio" name="order" value="" checked={value === order} onChange={() => setOrder(value)} />
-              <span>{value}</span>
+              <span>{orders[value]}</span>
             </label>
           ))}
         </span>

@@ -24,7 +24,7 @@ export type FormProps<Values extends Record<string, string>> = Omit<SubmitButton
    * Receives the values as cast by the schema. Resolves to `'reset'` to show the initial values again. If it
    * rejects, `status` says why.
    */
-  onSubmit: (values: Values) => Promise<unknown>;
+  onSubmit: (values: Values) => Promise<'reset' | boolean | undefined> | Promise<void>;
   onValuesChange?: (values: Values) => void;
   /** How long to wait before sending the form again. */
   secondsLeft?: number;
