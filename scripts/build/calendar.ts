@@ -1,9 +1,9 @@
 // iCalendar files (RFC 5545). They depend only on the content, so two builds produce the same bytes.
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ContentOf } from '../../web/content/schemas/files.ts';
-import { toCompactUtc } from '../../web/src/content/calendar-urls.ts';
-import { type EventContent, type EventDate, formatPlace, isEventOver } from '../../web/src/content/event-dates.ts';
-import { toLessonCalendarEntries } from '../../web/src/content/to-offers.ts';
+import { toCompactUtc } from '../../web/src/schedule/calendar-urls.ts';
+import { type EventContent, type EventDate, formatPlace, isEventOver } from '../../web/src/schedule/event-dates.ts';
+import { toLessonCalendarEntries } from '../../web/src/schedule/offers-from-content.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;

@@ -1,6 +1,6 @@
 import type { ContentOf } from '../../web/content/schemas/files.ts';
 import type { Route } from '../../web/src/app/routes.tsx';
-import { eventMetaDescriptionOf, isEventOver } from '../../web/src/content/event-dates.ts';
+import { eventMetaDescriptionOf, isEventOver } from '../../web/src/schedule/event-dates.ts';
 import { toEventJsonLdScript } from './structured-data.ts';
 
 export type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');

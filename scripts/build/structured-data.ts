@@ -1,7 +1,7 @@
 // Data about the organization, courses and events for search engines.
 import type { ContentOf } from '../../web/content/schemas/files.ts';
-import { type EventContent, type EventDate, isOnline } from '../../web/src/content/event-dates.ts';
-import { slugify } from '../../web/src/content/slugify.ts';
+import { slugify } from '../../web/src/domain/page-urls.ts';
+import { type EventContent, type EventDate, isOnline } from '../../web/src/schedule/event-dates.ts';
 
 export type StructuredDataInput = Readonly<{ site: ContentOf<'site'>; classes: ContentOf<'classes'> }>;
 

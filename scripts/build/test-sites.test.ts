@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentSchemas } from '../../web/content/schemas/files.ts';
-import { toKebabCase } from '../../web/src/content/kebab-case.ts';
+import { toKebabCase } from '../../web/src/domain/page-urls.ts';
 import { findFileErrors, readContentJson } from '../content/check-content.ts';
 import { parseFile } from '../content/testing/content-files.ts';
 import { FILLED_CONTENT_PATCH, mergePatch, readSampleContent, TEST_CONTENT_PATCH } from './test-sites.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import type { z } from 'zod';
 import { type ContentOf, contentSchemas } from '../../web/content/schemas/files.ts';
-import { toKebabCase } from '../../web/src/content/kebab-case.ts';
+import { toKebabCase } from '../../web/src/domain/page-urls.ts';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { findEventWarnings, findTimeWarnings, getCurrentDay, readPreviousVersion } from './change-warnings.ts';
 import { checkFields } from './check-fields.ts';

@@ -1,8 +1,8 @@
 import { normalizePath, type Plugin } from 'vite';
 import { phoneNumbersIn, toTelUrl } from '../../web/content/schemas/phone.ts';
-import { type EventContent, findLatestEnd } from '../../web/src/content/event-dates.ts';
-import { toKebabCase } from '../../web/src/content/kebab-case.ts';
-import { toOffers } from '../../web/src/content/to-offers.ts';
+import { toKebabCase } from '../../web/src/domain/page-urls.ts';
+import { type EventContent, findLatestEnd } from '../../web/src/schedule/event-dates.ts';
+import { toOffers } from '../../web/src/schedule/offers-from-content.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { CONTENT_IDS, checkContent, checkFile, printWarnings, readContent, readContentFiles } from './check-content.ts';
 import { type ContentFile, throwIfAnyProblem, valueNodesIn } from './content-file.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '../../web/src/content/offer.ts';
+import type { Offer } from '../../web/src/schedule/offer.ts';
 import { commitWrites, sendAsOwner, toEmulatorUrls, toReservationWrites } from './emulator-requests.ts';
 import type { Emulators } from './emulators.ts';
 

@@ -1,8 +1,7 @@
 import { pages as allPages, hasProjects, isSafetyWritten, offerIds, site } from 'virtual:content';
 import type { ComponentType } from 'react';
-import { toKebabCase } from '../content/kebab-case';
-import { normalizePagePath } from '../content/page-path';
 import { EMAIL_LINK_PATH } from '../domain/entities';
+import { normalizePagePath, toKebabCase } from '../domain/page-urls';
 import { type LazyPage, lazyPage } from './lazy-page';
 
 const { footerColumns, ...pages } = allPages;

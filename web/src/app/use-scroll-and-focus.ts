@@ -1,7 +1,7 @@
 // After a navigation, sets the scroll position and focuses the page's heading, so screen readers announce it.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { decodeUrl } from '../content/page-path';
+import { decodeUrl } from '../domain/page-urls';
 import { didReactLoseElements } from './error-boundary';
 
 const scrollPositions = new Map<string, number>();

@@ -1,7 +1,7 @@
 // scripts/content/content-plugin.ts generates this module, with one export for each content file.
 declare module 'virtual:content' {
   type Published = import('../../content/schemas/files').PublishedContent;
-  type Offer = import('./offer').Offer;
+  type Offer = import('../schedule/offer').Offer;
   const content: Published & {
     /** While this is false, nothing links to the page of projects, and search engines skip it. */
     readonly hasProjects: boolean;

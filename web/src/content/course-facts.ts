@@ -1,6 +1,6 @@
 // What families look for in a class or program.
 import { classes, reserve } from 'virtual:content';
-import type { Course } from './to-offers';
+import type { Course } from '../schedule/offers-from-content';
 
 const { formats } = classes.labels;
 

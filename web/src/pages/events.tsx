@@ -1,9 +1,9 @@
 import { events, site } from 'virtual:content';
-import { yearsWithPage } from '../content/all-events';
-import { formatDay, formatInTimeZone } from '../content/event-dates';
-import { listOccurrencesWithVisibility, type OccurrenceWithVisibility } from '../content/occurrences';
-import { calendarFeedUrl, latestEventEnd, selectEventsPageOccurrences } from '../content/select-events';
-import { toVisibilityProps } from '../content/visibility';
+import { yearsWithPage } from '../schedule/all-events';
+import { formatDay, formatInTimeZone } from '../schedule/event-dates';
+import { listOccurrencesWithVisibility, type OccurrenceWithVisibility } from '../schedule/occurrences';
+import { calendarFeedUrl, latestEventEnd, selectEventsPageOccurrences } from '../schedule/select-events';
+import { toVisibilityProps } from '../schedule/visibility';
 import { ButtonLink } from '../ui/button';
 import { EventDateText } from '../ui/events/date-text';
 import { EventFacts } from '../ui/events/event-facts';

@@ -1,9 +1,9 @@
 import { home, site, testimonials } from 'virtual:content';
-import { listNextOffers } from '../content/offer';
-import { offers } from '../content/offers';
-import { toNextEventSchedule } from '../content/select-events';
-import { toOfferSignUpLink } from '../content/sign-up';
-import { toVisibilityProps } from '../content/visibility';
+import { offers } from '../schedule/all-offers';
+import { listNextOffers } from '../schedule/offer';
+import { toNextEventSchedule } from '../schedule/select-events';
+import { toOfferSignUpLink } from '../schedule/sign-up';
+import { toVisibilityProps } from '../schedule/visibility';
 import { ButtonLink } from '../ui/button';
 import { NextEvents } from '../ui/events/next-events';
 import { OfferTiles } from '../ui/events/offer-tiles';

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { ReservePageContent } from '../account/reservations/reserve-page-content';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
-import { findOffer } from '../content/offers';
-import { idFromPath } from '../content/page-path';
+import { idFromPath } from '../domain/page-urls';
+import { findOffer } from '../schedule/all-offers';
 
 export default function Reserve() {
   // An unknown offer's URL is the not-found page's.

@@ -1,6 +1,6 @@
 import { site } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { preventLineBreaksInDates } from '../content/prevent-line-breaks-in-dates';
+import { preventLineBreaksInDates } from '../schedule/prevent-line-breaks-in-dates';
 import { MapLink } from './link';
 
 /** Group 1 keeps the date in the result of split(). */

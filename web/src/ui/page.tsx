@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { preventLineBreaksInDates } from '../content/prevent-line-breaks-in-dates';
-import type { toVisibilityProps } from '../content/visibility';
+import { preventLineBreaksInDates } from '../schedule/prevent-line-breaks-in-dates';
+import type { toVisibilityProps } from '../schedule/visibility';
 import { ButtonLink } from './button';
 import { Mosaic } from './mosaic';
 import type { TileColor, TileSpec } from './tile';

@@ -1,15 +1,15 @@
 import { dashboard, events, home, site } from 'virtual:content';
+import { offers } from '../../schedule/all-offers';
 import {
   type EventContent,
   type EventDate,
   formatPlace,
   formatWhenLines,
   upcomingDatesOf,
-} from '../../content/event-dates';
-import { closingTimeOf, isReservable } from '../../content/offer';
-import { offers } from '../../content/offers';
-import { occurrencesWithVisibility } from '../../content/select-events';
-import { isPeriodNow } from '../../content/visibility';
+} from '../../schedule/event-dates';
+import { closingTimeOf, isReservable } from '../../schedule/offer';
+import { occurrencesWithVisibility } from '../../schedule/select-events';
+import { isPeriodNow } from '../../schedule/visibility';
 import { ButtonLink } from '../../ui/button';
 import { EventTiles } from '../../ui/events/event-tiles';
 import { OfferSummary } from '../../ui/events/offer-summary';

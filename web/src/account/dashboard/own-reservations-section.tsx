@@ -1,11 +1,11 @@
 // The dashboard's first section: the member's reservations.
 import { dashboard, events, reserve } from 'virtual:content';
 import { useRef } from 'react';
-import { findLatestEnd } from '../../content/event-dates';
-import { findOffer, offers } from '../../content/offers';
-import { isPeriodOver } from '../../content/visibility';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { mayHaveSpot, type ReservationWithPlace } from '../../domain/reservations';
+import { findOffer, offers } from '../../schedule/all-offers';
+import { findLatestEnd } from '../../schedule/event-dates';
+import { isPeriodOver } from '../../schedule/visibility';
 import { OfferFacts } from '../../ui/events/offer-facts';
 import { OfferTiles } from '../../ui/events/offer-tiles';
 import { StatusTag } from '../../ui/events/status-tag';

@@ -1,8 +1,8 @@
 // What someone asked to reserve before they have to log in or register.
 import { reserve } from 'virtual:content';
-import { isOfferOver, isReservable, type Offer } from '../../content/offer';
-import { findOffer } from '../../content/offers';
-import { idFromPath, normalizePagePath } from '../../content/page-path';
+import { idFromPath, normalizePagePath } from '../../domain/page-urls';
+import { findOffer } from '../../schedule/all-offers';
+import { isOfferOver, isReservable, type Offer } from '../../schedule/offer';
 import { useHydratedOrInHtml } from '../../ui/use-hydrated';
 import { useNow } from '../../ui/use-now';
 import { useReturnTo } from './return-to';

@@ -1,10 +1,10 @@
 // The list that organizers print for the door.
 import { events, organizer } from 'virtual:content';
-import { formatDay } from '../../content/event-dates';
-import type { Offer } from '../../content/offer';
 import { displayedName, initialOf } from '../../domain/entities';
 import { equalsIgnoringCase } from '../../domain/normalize';
 import type { Reservation } from '../../domain/reservations';
+import { formatDay } from '../../schedule/event-dates';
+import type { Offer } from '../../schedule/offer';
 
 type SignInSheetProps = {
   title: string;

@@ -1,6 +1,4 @@
 import { compareWithServedBuild } from '../../browser/compare-with-served-build';
-import { isOfferOver } from '../../content/offer';
-import { findOffer } from '../../content/offers';
 import {
   compareByPlaceInLine,
   type Reservation,
@@ -8,6 +6,8 @@ import {
   serverTimeToDate,
 } from '../../domain/reservations';
 import type { ReservationsApi } from '../../firebase/reservations-api';
+import { findOffer } from '../../schedule/all-offers';
+import { isOfferOver } from '../../schedule/offer';
 
 /** Pages don't load old events, so after this time, an offer that they don't know counts as over. */
 const MAX_AGE_IF_UNLISTED_MS = 365 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { events, reserve } from 'virtual:content';
-import { upcomingDatesOf } from '../../content/event-dates';
-import type { Offer } from '../../content/offer';
+import { upcomingDatesOf } from '../../schedule/event-dates';
+import type { Offer } from '../../schedule/offer';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/events/calendar-links';
 import { useNow } from '../../ui/use-now';

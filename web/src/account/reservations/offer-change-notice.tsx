@@ -1,5 +1,5 @@
 import { reserve } from 'virtual:content';
-import { isOfferOver, type Offer } from '../../content/offer';
+import { isOfferOver, type Offer } from '../../schedule/offer';
 import { StatusTag } from '../../ui/events/status-tag';
 import { useNow } from '../../ui/use-now';
 

@@ -1,6 +1,6 @@
 import { reserve } from 'virtual:content';
-import type { Offer } from '../../content/offer';
 import { reserveLabel } from '../../domain/reservation-messages';
+import type { Offer } from '../../schedule/offer';
 import { ButtonLink } from '../../ui/button';
 import { OfferSummary } from '../../ui/events/offer-summary';
 import { SpotsLeft } from './spots-left';

@@ -1,7 +1,5 @@
 import { events, reserve } from 'virtual:content';
 import { useRef, useState } from 'react';
-import { formatDay } from '../../content/event-dates';
-import type { Offer } from '../../content/offer';
 import { MAX_OWN_STUDENTS_PER_OFFER, STUDENT_NAME_FIELDS } from '../../domain/limits';
 import {
   notEnoughSpotsMessage,
@@ -11,6 +9,8 @@ import {
 } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
 import { createStudentsSchema, type StudentsValues } from '../../domain/validation';
+import { formatDay } from '../../schedule/event-dates';
+import type { Offer } from '../../schedule/offer';
 import { Form } from '../../ui/form/form';
 import { Link } from '../../ui/link';
 import { useNow } from '../../ui/use-now';

@@ -1,10 +1,10 @@
 // What a member sees and does at one offer: how many spots are left, their students' places, and the form.
 import { dashboard, reserve, site } from 'virtual:content';
 import { type ReactNode, useRef } from 'react';
-import { isOfferOver, isReservable, type Offer } from '../../content/offer';
-import { offers } from '../../content/offers';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { mayHaveSpot } from '../../domain/reservations';
+import { offers } from '../../schedule/all-offers';
+import { isOfferOver, isReservable, type Offer } from '../../schedule/offer';
 import { OfferFacts } from '../../ui/events/offer-facts';
 import { FactList } from '../../ui/fact-list';
 import { Link } from '../../ui/link';

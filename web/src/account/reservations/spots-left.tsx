@@ -1,5 +1,5 @@
-import type { Offer } from '../../content/offer';
 import { spotsLeftText } from '../../domain/reservation-messages';
+import type { Offer } from '../../schedule/offer';
 
 export function SpotsLeft({ offer, reservationCount }: { offer: Offer; reservationCount: number | undefined }) {
   if (reservationCount === undefined) return null;

@@ -1,6 +1,6 @@
 import { login } from 'virtual:content';
-import { normalizePagePath } from '../../content/page-path';
 import { MESSAGES } from '../../domain/messages';
+import { normalizePagePath } from '../../domain/page-urls';
 import { parseReturnTo } from '../../domain/return-to';
 import { useHydratedOrInHtml } from '../../ui/use-hydrated';
 import { type LocationState, useLocationState } from './location-state';

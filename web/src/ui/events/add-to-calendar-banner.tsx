@@ -1,7 +1,7 @@
 import { events } from 'virtual:content';
-import { type EventContent, findLatestEnd, sortedDatesOf } from '../../content/event-dates';
-import { calendarFeedUrl } from '../../content/select-events';
-import { toVisibilityProps } from '../../content/visibility';
+import { type EventContent, findLatestEnd, sortedDatesOf } from '../../schedule/event-dates';
+import { calendarFeedUrl } from '../../schedule/select-events';
+import { toVisibilityProps } from '../../schedule/visibility';
 import { ButtonLink } from '../button';
 import { BannerSection } from '../page';
 import { useNow } from '../use-now';

@@ -1,7 +1,7 @@
 import { events } from 'virtual:content';
 import type { HTMLAttributes } from 'react';
-import { toGoogleCalendarUrl, toOutlookCalendarUrl } from '../../content/calendar-urls';
-import { type EventDate, formatDay, formatInTimeZone } from '../../content/event-dates';
+import { toGoogleCalendarUrl, toOutlookCalendarUrl } from '../../schedule/calendar-urls';
+import { type EventDate, formatDay, formatInTimeZone } from '../../schedule/event-dates';
 
 type CalendarLinksProps = Pick<HTMLAttributes<HTMLElement>, 'hidden'> & {
   event: { title: string; text: string; place: string };

@@ -1,6 +1,6 @@
 import { events } from 'virtual:content';
 import type { HTMLAttributes } from 'react';
-import { type EventDate, formatDay, formatInTimeZone, formatTimeRange } from '../../content/event-dates';
+import { type EventDate, formatDay, formatInTimeZone, formatTimeRange } from '../../schedule/event-dates';
 
 /** If the text doesn't fit on one line, it preferably breaks between the day and the hours. */
 export const EventDateText = ({ date, length }: { date: EventDate; length?: 'short' }) => (

@@ -1,6 +1,6 @@
 import { events, reserve } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { type EventContent, formatPlace, isOnline } from '../../content/event-dates';
+import { type EventContent, formatPlace, isOnline } from '../../schedule/event-dates';
 import { FactList } from '../fact-list';
 
 type EventFactsProps = {

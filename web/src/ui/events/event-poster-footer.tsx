@@ -5,10 +5,10 @@ import {
   formatInTimeZone,
   formatPlace,
   formatTimeRange,
-} from '../../content/event-dates';
-import { listOccurrencesWithVisibility } from '../../content/occurrences';
-import { toEventSignUpLink } from '../../content/sign-up';
-import { isPeriodOver, toVisibilityProps } from '../../content/visibility';
+} from '../../schedule/event-dates';
+import { listOccurrencesWithVisibility } from '../../schedule/occurrences';
+import { toEventSignUpLink } from '../../schedule/sign-up';
+import { isPeriodOver, toVisibilityProps } from '../../schedule/visibility';
 import { useNow } from '../use-now';
 
 const { timeZone, labels } = events;

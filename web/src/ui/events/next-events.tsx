@@ -1,7 +1,7 @@
 import { events } from 'virtual:content';
-import { formatDay, formatPlace, formatTimeRange } from '../../content/event-dates';
-import type { toNextEventSchedule } from '../../content/select-events';
-import { toVisibilityProps } from '../../content/visibility';
+import { formatDay, formatPlace, formatTimeRange } from '../../schedule/event-dates';
+import type { toNextEventSchedule } from '../../schedule/select-events';
+import { toVisibilityProps } from '../../schedule/visibility';
 import { BannerSection } from '../page';
 import type { TileColor } from '../tile';
 import { useNow } from '../use-now';

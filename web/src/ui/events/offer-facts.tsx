@@ -1,6 +1,6 @@
 import { events } from 'virtual:content';
-import { formatDay } from '../../content/event-dates';
-import type { Offer } from '../../content/offer';
+import { formatDay } from '../../schedule/event-dates';
+import type { Offer } from '../../schedule/offer';
 import { FactList } from '../fact-list';
 
 type OfferFactsProps = {

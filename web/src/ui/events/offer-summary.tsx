@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EventContent } from '../../content/event-dates';
+import type { EventContent } from '../../schedule/event-dates';
 import { Link } from '../link';
 import { ShortFacts, type ShortFactsProps } from './short-facts';
 import { StatusTag } from './status-tag';

@@ -1,7 +1,7 @@
-import type { Offer } from '../../content/offer';
-import { offers } from '../../content/offers';
-import { occurrencesWithVisibility } from '../../content/select-events';
-import { isPeriodOver } from '../../content/visibility';
+import { offers } from '../../schedule/all-offers';
+import type { Offer } from '../../schedule/offer';
+import { occurrencesWithVisibility } from '../../schedule/select-events';
+import { isPeriodOver } from '../../schedule/visibility';
 import { cyclicItem, Tile } from '../tile';
 import { useNow } from '../use-now';
 import { MonthAndDay } from './date-text';

@@ -1,5 +1,5 @@
 import { events } from 'virtual:content';
-import type { EventContent } from '../../content/event-dates';
+import type { EventContent } from '../../schedule/event-dates';
 
 /** Says whether an event is moved, relocated, canceled or full. */
 export const StatusTag = ({ status = 'on' }: { status?: EventContent['status'] | undefined }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idFromPath, normalizePagePath } from './page-path';
+import { idFromPath, normalizePagePath } from './page-urls';
 
 test.each([
   ['/events/robots', '/events/robots', 'robots'],

@@ -15,3 +15,13 @@ export function decodeUrl(text: string): string {
     return text;
   }
 }
+
+/** Returns the id of a heading's section. Search results and other pages link to it. */
+export const slugify = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** Converts emailLink to email-link: the name of the page, of its source file and of its content file. */
+export const toKebabCase = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,9 +1,9 @@
 // Where people sign up for an event, class or program: on this site if it has spots, or on another.
 import { events, reserve } from 'virtual:content';
+import { findOffer } from './all-offers';
 import type { EventContent } from './event-dates';
 import type { Offer } from './offer';
-import { findOffer } from './offers';
-import type { Course } from './to-offers';
+import type { Course } from './offers-from-content';
 import type { VisibilityPeriod } from './visibility';
 
 export type SignUpLink = VisibilityPeriod & {

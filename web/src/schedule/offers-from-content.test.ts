@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOfferOver, isReservable, listNextOffers } from './offer';
-import { toOffers } from './to-offers';
+import { toOffers } from './offers-from-content';
 import { isPeriodNow } from './visibility';
 
 type ToOffersArgs = Parameters<typeof toOffers>;

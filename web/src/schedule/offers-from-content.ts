@@ -1,5 +1,6 @@
 // The build runs this file too, so it can't import virtual:content.
 import type { ContentOf } from '../../content/schemas/files';
+import { slugify } from '../domain/page-urls.ts';
 import {
   type EventContent,
   type EventDate,
@@ -11,7 +12,6 @@ import {
 } from './event-dates.ts';
 import { closingTimeOf, type Offer } from './offer.ts';
 import { preventLineBreaksInDates } from './prevent-line-breaks-in-dates.ts';
-import { slugify } from './slugify.ts';
 
 type EventsContent = ContentOf<'events'>;
 type ClassesContent = ContentOf<'classes'>;
