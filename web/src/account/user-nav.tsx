@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
 import { NavLink, useNavigate } from 'react-router-dom';
-import { displayedName, initialOf } from '../domain/entities';
+import { displayedName, initialOf } from '../domain/display-name';
 import { MESSAGES } from '../domain/messages';
 import { Link } from '../ui/link';
 import { Tile } from '../ui/tile';

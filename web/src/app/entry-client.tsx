@@ -7,7 +7,7 @@ import { takeLinkFromUrl } from '../account/email-links/opened-link';
 import { queryClient, watchFocusAndConnection } from '../account/session/query-client';
 import { watchStoredSession } from '../account/session/session';
 import { closeMenuWhenWideOrLeaving } from '../boot/menu';
-import { EMAIL_LINK_PATH } from '../domain/entities';
+import { EMAIL_LINK_PATH } from '../domain/email-links';
 import { fullPathOf } from '../domain/return-to';
 import { App } from './app';
 import { watchBackForwardCache } from './back-forward-cache';

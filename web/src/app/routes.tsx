@@ -1,6 +1,6 @@
 import { pages as allPages, hasProjects, isSafetyWritten, offerIds, site } from 'virtual:content';
 import type { ComponentType } from 'react';
-import { EMAIL_LINK_PATH } from '../domain/entities';
+import { EMAIL_LINK_PATH } from '../domain/email-links';
 import { normalizePagePath, toKebabCase } from '../domain/page-urls';
 import { type LazyPage, lazyPage } from './lazy-page';
 

@@ -1,6 +1,6 @@
 // Normalizes names and emails before they're sent (§5). This file is separate from validation.ts,
 // so code that needs only this doesn't load yup.
-import { ONLY_INVISIBLE_PATTERN } from './entities';
+import { ONLY_INVISIBLE_PATTERN } from './display-name';
 
 const CONTROL_CHARACTERS_PATTERN = /\p{Cc}+/gu;
 const EDGE_SPACES_PATTERN = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/gu;

@@ -2,6 +2,9 @@ const MAX_PATH_LENGTH = 2000;
 
 export const RETURN_TO_PARAM = 'returnTo';
 
+/** For an email whose link leads back to a page of this site. */
+export type WithReturnTo = { returnTo?: string };
+
 type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 export const toLoginUrl = (location: UrlParts): string => addReturnTo('/login', fullPathOf(location));

@@ -1,5 +1,5 @@
 // How the browser's storage and the gateway agree on who is signed in (§4).
-import type { SignedInUser } from './entities';
+import type { SignedInUser } from './user';
 
 /**
  * Why a session ended without a logout. `rejected`: the provider no longer accepts the account or its token.

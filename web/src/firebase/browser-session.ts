@@ -2,10 +2,10 @@
 // is current. tab-auth.ts has the tab's own, which session-sync.ts makes follow the store. The tests that open several
 // tabs are in account/session.
 import type { User } from 'firebase/auth';
-import type { SignedInUser } from '../domain/entities';
 import { AppError } from '../domain/errors';
 import type { SessionListener, SessionStore } from '../domain/session-store';
 import { rejectOnAbort } from '../domain/timeout';
+import type { SignedInUser } from '../domain/user';
 import type { BackendConfig } from './config';
 import { createRequestTracker } from './request-tracker';
 import { createSessionEmitter } from './session-emitter';

@@ -9,8 +9,9 @@ import {
   confirmPasswordReset,
   sendPasswordResetEmail,
 } from 'firebase/auth';
-import type { EmailLink, EmailLinkMode, WithReturnTo } from '../domain/entities';
+import type { EmailLink, EmailLinkMode } from '../domain/email-links';
 import { hasErrorReason } from '../domain/errors';
+import type { WithReturnTo } from '../domain/return-to';
 import type { BrowserSession } from './browser-session';
 import { type CallOptions, call } from './call';
 import { sendWithContinueUrl } from './send-with-continue-url';

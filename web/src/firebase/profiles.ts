@@ -12,10 +12,11 @@ import {
   type WithFieldValue,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { emailLocalPartOf, type UserProfile } from '../domain/entities';
+import { emailLocalPartOf } from '../domain/display-name';
 import { AppError } from '../domain/errors';
 import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
+import type { UserProfile } from '../domain/user';
 import { type CallOptions, call } from './call';
 import { openFirestore, reservationsCollection, textOrEmpty } from './firestore';
 import { isBeingDeleted } from './signed-in-user-from-json';

@@ -1,8 +1,8 @@
 import type { Auth, User } from 'firebase/auth';
 import { createUserWithEmailAndPassword, sendEmailVerification, updateProfile } from 'firebase/auth';
 import { awaitChunk } from '../browser/await-chunk';
-import type { WithReturnTo } from '../domain/entities';
 import type { AppError } from '../domain/errors';
+import type { WithReturnTo } from '../domain/return-to';
 import { withTimeoutSignal } from '../domain/timeout';
 import type { LoginValues, RegisterValues } from '../domain/validation';
 import { call } from './call';

@@ -1,5 +1,5 @@
-import type { SignedInUser } from '../domain/entities';
 import type { EndReason, SessionListener, SessionUpdate } from '../domain/session-store';
+import type { SignedInUser } from '../domain/user';
 
 export type SessionEmitter = ReturnType<typeof createSessionEmitter>;
 

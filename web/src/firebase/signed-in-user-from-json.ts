@@ -1,5 +1,5 @@
 // Reads a user in the format in which the SDK stores it. Doesn't import the SDK, which loads later.
-import type { SignedInUser } from '../domain/entities';
+import type { SignedInUser } from '../domain/user';
 
 /**
  * The photo URL that marks an account whose deletion has begun. Every device can read it until the

@@ -9,7 +9,7 @@ import {
   OtherDevicesSetting,
   PasswordSetting,
 } from '../account/settings/settings';
-import { displayedName } from '../domain/entities';
+import { displayedName } from '../domain/display-name';
 import { InitialTile } from '../ui/initial-tile';
 import { PageHeader } from '../ui/page';
 import type { TileSpec } from '../ui/tile';

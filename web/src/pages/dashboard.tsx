@@ -7,7 +7,7 @@ import { OwnReservationsSection } from '../account/dashboard/own-reservations-se
 import { useIsOrganizerQuery, useOwnReservations } from '../account/reservations/use-reservations';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useSignedInUser } from '../account/session/require-session';
-import { displayedName } from '../domain/entities';
+import { displayedName } from '../domain/display-name';
 import { ButtonLink } from '../ui/button';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
 import { InitialTile } from '../ui/initial-tile';

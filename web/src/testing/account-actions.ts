@@ -1,5 +1,5 @@
 import { newPerson, type Person } from '../../../e2e/support/emulator-client';
-import type { WithReturnTo } from '../domain/entities';
+import type { WithReturnTo } from '../domain/return-to';
 import type { LoginValues } from '../domain/validation';
 import type { EmailLinksApi } from '../firebase/email-links-api';
 import type { Gateway } from '../firebase/gateway';

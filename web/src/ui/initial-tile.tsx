@@ -1,4 +1,4 @@
-import { initialOf } from '../domain/entities';
+import { initialOf } from '../domain/display-name';
 import type { TileColor } from './tile';
 
 type InitialTileProps = {

@@ -1,6 +1,6 @@
 import { dashboard } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { displayedName } from '../../domain/entities';
+import { displayedName } from '../../domain/display-name';
 import { EmailText } from '../../ui/email-text';
 import { useSignedInUser } from '../session/require-session';
 

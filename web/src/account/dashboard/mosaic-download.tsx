@@ -1,6 +1,6 @@
 import { dashboard, site } from 'virtual:content';
 import { type RefObject, useState } from 'react';
-import { displayedName } from '../../domain/entities';
+import { displayedName } from '../../domain/display-name';
 import { ButtonContent } from '../../ui/button';
 import { useSignedInUser } from '../session/require-session';
 

@@ -1,6 +1,6 @@
 import { emailLink } from 'virtual:content';
 import { ACCOUNT_MESSAGES, EMAIL_LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
-import type { EmailLink, EmailLinkMode } from '../../domain/entities';
+import type { EmailLink, EmailLinkMode } from '../../domain/email-links';
 import { errorText } from '../../domain/messages';
 import { newPasswordSchema, noFieldsSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';

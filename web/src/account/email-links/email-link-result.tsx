@@ -1,7 +1,7 @@
 // The buttons replace the history entry, so Back skips the used or invalid link.
 import { emailLink } from 'virtual:content';
 import { ACCOUNT_MESSAGES, EMAIL_LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
-import type { EmailLinkMode } from '../../domain/entities';
+import type { EmailLinkMode } from '../../domain/email-links';
 import { hasErrorReason } from '../../domain/errors';
 import { sameOriginPath } from '../../domain/return-to';
 import { ButtonLink } from '../../ui/button';

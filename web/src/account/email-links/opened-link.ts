@@ -1,6 +1,6 @@
 // The email link that opened this page. Its code is as sensitive as a password, so this module keeps it in memory only
 // and removes it from the URL and the history.
-import { EMAIL_LINK_MODES, EMAIL_LINK_PATH, type EmailLinkMode } from '../../domain/entities';
+import { EMAIL_LINK_MODES, EMAIL_LINK_PATH, type EmailLinkMode } from '../../domain/email-links';
 
 export type OpenedLink = {
   code: string;

@@ -1,9 +1,9 @@
 // Mutations for the account forms (§4, §7). Each shows its own toasts, which outlive the form.
 import { useMutation } from '@tanstack/react-query';
-import type { WithReturnTo } from '../../domain/entities';
 import { AppError, hasErrorReason } from '../../domain/errors';
 import { errorText, MESSAGES } from '../../domain/messages';
 import { trimEmail } from '../../domain/normalize';
+import type { WithReturnTo } from '../../domain/return-to';
 import { withTimeoutSignal } from '../../domain/timeout';
 import type { LoginValues, RegisterValues } from '../../domain/validation';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';

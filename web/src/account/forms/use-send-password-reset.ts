@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
-import type { WithReturnTo } from '../../domain/entities';
 import { errorText } from '../../domain/messages';
+import type { WithReturnTo } from '../../domain/return-to';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { startResendCooldown } from './resend-cooldown';

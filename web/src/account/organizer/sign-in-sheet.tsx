@@ -1,6 +1,6 @@
 // The list that organizers print for the door.
 import { events, organizer } from 'virtual:content';
-import { displayedName, initialOf } from '../../domain/entities';
+import { displayedName, initialOf } from '../../domain/display-name';
 import { equalsIgnoringCase } from '../../domain/normalize';
 import type { Reservation } from '../../domain/reservations';
 import { formatDay } from '../../schedule/event-dates';

@@ -1,8 +1,8 @@
 // Guards members-only pages (§4). Logging in after the redirect leads back to the page.
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { SignedInUser } from '../../domain/entities';
 import { fullPathOf } from '../../domain/return-to';
+import type { SignedInUser } from '../../domain/user';
 import type { LocationState } from './location-state';
 import { useCurrentOrStoredUser, useCurrentUser, useSessionEndReason } from './session';
 

@@ -12,11 +12,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { awaitChunk } from '../../browser/await-chunk';
-import type { SignedInUser } from '../../domain/entities';
 import { AppError } from '../../domain/errors';
 import { MESSAGES } from '../../domain/messages';
 import type { EndReason, SessionUpdate } from '../../domain/session-store';
 import { rejectOnAbort, withTimeoutSignal } from '../../domain/timeout';
+import type { SignedInUser } from '../../domain/user';
 import type { LoginValues } from '../../domain/validation';
 import type { Gateway } from '../../firebase/gateway';
 import { useHydrated } from '../../ui/use-hydrated';

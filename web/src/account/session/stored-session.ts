@@ -7,8 +7,8 @@
 //
 // This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
 // the provider responds.
-import type { SignedInUser } from '../../domain/entities';
 import { END_REASONS, type EndReason, type SessionStore } from '../../domain/session-store';
+import type { SignedInUser } from '../../domain/user';
 import { signedInUserFromJson } from '../../firebase/signed-in-user-from-json';
 
 export const SESSION_KEY = 'session';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { displayedName, initialOf } from './entities';
+import { displayedName, initialOf } from './display-name';
 
 const toUser = (displayName: string | null, email: string | null) => ({ displayName, email });
 
