@@ -1,5 +1,4 @@
 import { events, reserve } from 'virtual:content';
-import { useRef, useState } from 'react';
 import { MAX_OWN_STUDENTS_PER_OFFER, STUDENT_NAME_FIELDS } from '../../domain/limits';
 import {
   notEnoughSpotsMessage,
@@ -8,15 +7,13 @@ import {
   seeYouMessage,
 } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
-import { createStudentsSchema, type StudentsValues } from '../../domain/validation';
+import { createStudentsSchema } from '../../domain/validation';
 import { formatDay } from '../../schedule/event-dates';
 import type { Offer } from '../../schedule/offer';
 import { Form } from '../../ui/form/form';
 import { Link } from '../../ui/link';
 import { useNow } from '../../ui/use-now';
-import { readDraft, saveDraft } from '../session/drafts';
-import { useSignedInUser } from '../session/require-session';
-import { AddStudentButton, EMPTY_STUDENTS, StudentField, studentsOf, useFieldCount } from './student-fields';
+import { AddStudentButton, EMPTY_STUDENTS, StudentField, studentsOf, useStudentFields } from './student-fields';
 import { useSubmission } from './use-submission';
 
 export const RESERVING_LABEL = 'Reserving...';
@@ -31,32 +28,30 @@ type ReserveFormProps = {
 
 export function ReserveForm({ offer, ownReservations, reservationCount }: ReserveFormProps) {
   const studentsInLine = ownReservations.filter(({ offerId }) => offerId === offer.id).map(({ student }) => student);
-  const { uid } = useSignedInUser();
-  const draft = readDraft<StudentsValues>(uid, offer.id);
-  const containerRef = useRef<HTMLDivElement>(null);
-  const [fieldCount, setFieldCount] = useFieldCount(draft, studentsInLine.length > 0 ? 0 : 1, containerRef);
-  const [typedStudentCount, setTypedStudentCount] = useState(0);
-  const { send, phase, reservations, unconfirmedStudents, status } = useSubmission(offer.id, ownReservations);
-  const isPending = phase === 'pending';
-  // The success stops showing once someone adds a field for another student.
-  const isDone = phase === 'success' && fieldCount === 0;
   const hasStudentsInLine = studentsInLine.length > 0;
   const maxNewStudents = MAX_OWN_STUDENTS_PER_OFFER - studentsInLine.length;
-  // Keeps filled-in fields visible even if another device used up the limit, because hidden fields would still be sent.
-  const visibleFieldCount = hasStudentsInLine || isDone ? fieldCount : Math.max(fieldCount, 1);
-  const isCollapsed = visibleFieldCount === 0;
-  // Until the count has loaded, there may be any number.
-  const spotsLeft = reservationCount === undefined ? Number.POSITIVE_INFINITY : offer.capacity - reservationCount;
-  const isFull = spotsLeft <= 0;
   const suggestions = [...new Set(ownReservations.map(({ student }) => student))].filter(
     (student) => !studentsInLine.includes(student),
   );
+  const { send, phase, reservations, unconfirmedStudents, status } = useSubmission(offer.id, ownReservations);
+  // Filled-in fields stay even if another device used up the limit, because hidden fields would still be sent.
+  const { draft, typedStudentCount, handleValuesChange, fieldCount, setFieldCount, containerRef } = useStudentFields(
+    offer.id,
+    hasStudentsInLine || phase === 'success' ? 0 : 1,
+  );
+  const isPending = phase === 'pending';
+  const isCollapsed = fieldCount === 0;
+  // The success stops showing once someone adds a field for another student.
+  const isDone = phase === 'success' && isCollapsed;
   // A reservation that seemed to fail may have arrived, and can be sent again.
   const unavailableStudents = studentsInLine.filter((student) => !unconfirmedStudents.includes(student));
+  // Until the count has loaded, there may be any number.
+  const spotsLeft = reservationCount === undefined ? Number.POSITIVE_INFINITY : offer.capacity - reservationCount;
+  const isFull = spotsLeft <= 0;
   const shownStatus = phase === 'success' && !isDone ? null : status;
   const details = isDone && <SuccessDetails startsAt={offer.startsAt} reservations={reservations} />;
-  const addButton = visibleFieldCount < maxNewStudents && (
-    <AddStudentButton disabled={isPending} onClick={() => setFieldCount(visibleFieldCount + 1)} />
+  const addButton = fieldCount < maxNewStudents && (
+    <AddStudentButton disabled={isPending} onClick={() => setFieldCount(fieldCount + 1)} />
   );
   // After an error, what was typed stays, even if another device has reserved for everyone meanwhile.
   if (maxNewStudents <= 0 && phase === 'idle') return <p>{reserve.limitReached}</p>;
@@ -71,10 +66,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           draft={draft}
           schema={createStudentsSchema(unavailableStudents)}
           onTouch={() => setFieldCount((count) => Math.max(count, 1))}
-          onValuesChange={(values) => {
-            setTypedStudentCount(studentsOf(values).length);
-            saveDraft(uid, offer.id, values);
-          }}
+          onValuesChange={handleValuesChange}
           onSubmit={async (values) => {
             await send(studentsOf(values));
             setFieldCount(0);
@@ -88,7 +80,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           status={shownStatus && { ...shownStatus, details }}
           renderAfterStatus={() => isCollapsed && addButton}
         >
-          {STUDENT_NAME_FIELDS.slice(0, visibleFieldCount).map((name, index) => (
+          {STUDENT_NAME_FIELDS.slice(0, fieldCount).map((name, index) => (
             <StudentField key={name} name={name} index={index} ages={offer.ages} suggestions={suggestions} />
           ))}
           {addButton}

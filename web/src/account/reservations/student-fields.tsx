@@ -1,31 +1,38 @@
 // The reserve form's fields, one for each student.
 import { site } from 'virtual:content';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { STUDENT_NAME_FIELDS } from '../../domain/limits';
 import type { StudentsValues } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
+import { readDraft, saveDraft } from '../session/drafts';
+import { useSignedInUser } from '../session/require-session';
 
 export const EMPTY_STUDENTS: StudentsValues = { student1: '', student2: '', student3: '', student4: '' };
 
 export const studentsOf = (values: StudentsValues): string[] =>
   STUDENT_NAME_FIELDS.map((field) => values[field]).filter((student) => student.trim() !== '');
 
-/** How many fields to show: at first, as many as the draft fills in, but at least `minCount`. Focuses one that's added. */
-export function useFieldCount(
-  draft: StudentsValues | undefined,
-  minCount: number,
-  containerRef: RefObject<HTMLElement | null>,
-) {
+/** What's typed, and how many fields to show: at least as many as the draft fills in. Focuses one that's added. */
+export function useStudentFields(offerId: string, minFieldCount: number) {
+  const { uid } = useSignedInUser();
+  const draft = readDraft<StudentsValues>(uid, offerId);
+  const [typedStudentCount, setTypedStudentCount] = useState(0);
   const [fieldCount, setFieldCount] = useState(() =>
-    Math.max(minCount, STUDENT_NAME_FIELDS.findLastIndex((field) => draft?.[field]) + 1),
+    Math.max(minFieldCount, STUDENT_NAME_FIELDS.findLastIndex((field) => draft?.[field]) + 1),
   );
+  const containerRef = useRef<HTMLDivElement>(null);
   const lastFieldCount = useRef(fieldCount);
   useEffect(() => {
     if (fieldCount > lastFieldCount.current)
       containerRef.current?.querySelector<HTMLElement>(`[name=student${fieldCount}]`)?.focus();
     lastFieldCount.current = fieldCount;
-  }, [fieldCount, containerRef]);
-  return [fieldCount, setFieldCount] as const;
+  }, [fieldCount]);
+  const handleValuesChange = (values: StudentsValues) => {
+    setTypedStudentCount(studentsOf(values).length);
+    saveDraft(uid, offerId, values);
+  };
+  const visibleFieldCount = Math.max(minFieldCount, fieldCount);
+  return { draft, typedStudentCount, handleValuesChange, fieldCount: visibleFieldCount, setFieldCount, containerRef };
 }
 
 const LABEL = "Student's first name";
