@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { mayHaveSpot, type ReservationWithPlace } from '../../domain/reservations';
 import { findOffer, offers } from '../../schedule/all-offers';
-import { findLatestEnd } from '../../schedule/event-dates';
+import { type EventContent, findLatestEnd } from '../../schedule/event-dates';
 import { isPeriodOver } from '../../schedule/visibility';
 import { OfferFacts } from '../../ui/events/offer-facts';
 import { OfferTiles } from '../../ui/events/offer-tiles';
@@ -54,6 +54,12 @@ export function OwnReservationsSection() {
   );
 }
 
+function closedNoteOf(event: EventContent | undefined, isOver: boolean): string {
+  if (!event) return reserve.unlistedNote;
+  if (event.status === 'cancelled') return events.labels.canceledNote;
+  return isOver ? reserve.overNote : reserve.closedNote;
+}
+
 type ReservedOfferProps = {
   id: string;
   reservations: readonly ReservationWithPlace[];
@@ -64,15 +70,16 @@ function ReservedOffer({ id, reservations, onFocusLost }: ReservedOfferProps) {
   const offer = findOffer(id);
   // An event whose `spots` were removed is no longer an offer, but still has its page.
   const event = offer ? undefined : events.list.find((event) => event.id === id);
-  const isEventOver = isPeriodOver({ until: event && findLatestEnd(event.dates) }, useNow());
-  const status = isEventOver && event?.status !== 'cancelled' ? undefined : event?.status;
+  const isOver = isPeriodOver({ until: event && findLatestEnd(event.dates) }, useNow());
+  const status = isOver && event?.status !== 'cancelled' ? undefined : event?.status;
+  const path = offer ? `/reserve/${id}` : event && `/events/${id}`;
   const title = offer?.title ?? event?.title ?? id;
   return (
     <>
       {offer && <OfferTiles offer={offer} />}
       <div className="halves">
         <div>
-          <h3>{offer || event ? <Link to={offer ? `/reserve/${id}` : `/events/${id}`}>{title}</Link> : id}</h3>
+          <h3>{path ? <Link to={path}>{title}</Link> : title}</h3>
           {offer ? <OfferChangeNotice offer={offer} /> : <StatusTag status={status} />}
         </div>
         <div>
@@ -84,19 +91,7 @@ function ReservedOffer({ id, reservations, onFocusLost }: ReservedOfferProps) {
           />
         </div>
         <div>
-          {offer ? (
-            <OfferFacts offer={offer} reader="attending" />
-          ) : (
-            <p>
-              {event?.status === 'cancelled'
-                ? events.labels.canceledNote
-                : isEventOver
-                  ? reserve.overNote
-                  : event
-                    ? reserve.closedNote
-                    : reserve.unlistedNote}
-            </p>
-          )}
+          {offer ? <OfferFacts offer={offer} reader="attending" /> : <p>{closedNoteOf(event, isOver)}</p>}
           {offer?.calendarPath && mayHaveSpot(reservations) && (
             <p className="screen-only">
               <a href={offer.calendarPath}>

@@ -2,6 +2,7 @@ import { login } from 'virtual:content';
 import { MESSAGES } from '../../domain/messages';
 import { normalizePagePath } from '../../domain/page-urls';
 import { parseReturnTo } from '../../domain/return-to';
+import type { EndReason } from '../../domain/session-store';
 import { useHydratedOrInHtml } from '../../ui/use-hydrated';
 import { type LocationState, useLocationState } from './location-state';
 import { SESSION_END_MESSAGES, useSessionEndReason } from './session';
@@ -13,19 +14,14 @@ const REASONS_BY_PAGE: ReadonlyMap<unknown, string> = new Map(Object.entries(log
 
 /** Why someone is on the login page, or `null` if they came on their own. */
 export function useLoginReason(): string | null {
-  const state = useLocationState();
-  const endReason = useSessionEndReason();
-  const reason =
-    endReason && endReason !== 'deleted'
-      ? SESSION_END_MESSAGES[endReason]
-      : state?.loggedOut
-        ? MESSAGES.loggedOutElsewhere
-        : findLoginReason(state ?? {});
+  const reason = findLoginReason(useSessionEndReason(), useLocationState() ?? {});
   // Only the HTML of members-only pages has a reason.
   return useHydratedOrInHtml(LOGIN_REASON_ELEMENT_ID) ? reason : null;
 }
 
-function findLoginReason({ returnTo, email }: LocationState): string | null {
+function findLoginReason(endReason: EndReason | null, { loggedOut, returnTo, email }: LocationState): string | null {
+  if (endReason && endReason !== 'deleted') return SESSION_END_MESSAGES[endReason];
+  if (loggedOut) return MESSAGES.loggedOutElsewhere;
   const [, page] = normalizePagePath(parseReturnTo(returnTo)).split(/[/?#]/);
   // Pages that pass on an email know of an account, even if it was since blocked or deleted.
   if (page === 'reserve' && email) return login.reasons.reserveWithAccount;
