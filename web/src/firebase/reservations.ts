@@ -1,5 +1,4 @@
-// The documents of reservations. There's no counter: whoever reserves joins the line at the server's time, the
-// first `capacity` students in line have a spot, and the others wait in order. So no race can give away a spot twice.
+// The documents of reservations and of offers' lines.
 import {
   collection,
   collectionGroup,
