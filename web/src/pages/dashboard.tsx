@@ -59,7 +59,7 @@ function MemberDashboard() {
       {user.isBeingDeleted ? <UnfinishedDeletion /> : <ReservationsAndEvents />}
       <PageLinks />
       <PuzzleOfTheWeek />
-      <Section heading={dashboard.poster.heading} className="member-section screen-only">
+      <Section heading={dashboard.poster.heading} kind="member-section" className="screen-only">
         <MosaicDownload mosaicRef={mosaicRef} />
       </Section>
     </>
@@ -80,7 +80,7 @@ function UnfinishedDeletion() {
   const { heading, text, link } = dashboard.unfinishedDeletion;
   return (
     <>
-      <FlowSection heading={heading} className="member-section">
+      <FlowSection heading={heading} kind="member-section">
         <p>{text}</p>
         <p className="actions">
           <ButtonLink to="/account">{link}</ButtonLink>
@@ -104,7 +104,7 @@ function ReservationsAndEvents() {
 function PuzzleOfTheWeek() {
   const weekNumber = Math.floor(useNow() / WEEK_MS);
   return (
-    <Section heading={dashboard.puzzleHeading} className="member-section screen-only">
+    <Section heading={dashboard.puzzleHeading} kind="member-section" className="screen-only">
       <Puzzle key={weekNumber} level={cyclicItem(PUZZLE_LEVELS, weekNumber)} />
     </Section>
   );

@@ -16,7 +16,7 @@ const HEADER_TILES: readonly TileSpec[] = [
 
 export default function EmailLinkPage() {
   return (
-    <AuthPage tiles={HEADER_TILES} className="email-link flow">
+    <AuthPage tiles={HEADER_TILES} className="email-link">
       <EmailLinkPageContent />
       <NoScriptNotice />
     </AuthPage>

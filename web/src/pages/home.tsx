@@ -55,7 +55,7 @@ export default function Home() {
       {nextClasses.length > 0 && (
         <Section
           heading={home.nextClassesHeading}
-          className="next-classes section"
+          className="next-classes"
           visibility={toVisibilityProps({ until: nextClasses.at(-1)?.offer.closesAt }, now)}
         >
           <ul className="columns">

@@ -43,7 +43,7 @@ export default function Parents() {
         <SafetyLink />
       </PageHeader>
       <TextColumnsSection heading={parents.goodToKnow.heading} items={goodToKnowFacts} />
-      <Section heading={parents.questionsHeading} className="section questions">
+      <Section heading={parents.questionsHeading} className="questions">
         <div>
           {parents.questions.map(({ question, answer, link }) => (
             <details key={question}>

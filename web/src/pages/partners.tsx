@@ -50,7 +50,7 @@ export default function Partners() {
         </div>
       </section>
       {list.length > 0 && (
-        <Section heading={partners.partners.heading} className="section partner-list">
+        <Section heading={partners.partners.heading} className="partner-list">
           <ul className="columns">
             {list.map(({ name, logo, link, text }) => (
               <li key={name}>

@@ -22,7 +22,7 @@ export default function Privacy() {
         <SafetyLink />
       </PageHeader>
       {privacy.topics.map(({ heading, paragraphs }) => (
-        <FlowSection heading={heading} className="topic" key={heading}>
+        <FlowSection heading={heading} kind="topic" key={heading}>
           <Paragraphs texts={paragraphs} />
         </FlowSection>
       ))}

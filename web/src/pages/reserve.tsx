@@ -119,13 +119,13 @@ function ReservePageContent({ offer }: { offer: Offer }) {
         )}
       </section>
       {hasDetails && (
-        <FlowSection heading={reserve.detailsHeading} className="member-section">
+        <FlowSection heading={reserve.detailsHeading} kind="member-section">
           <FactList facts={{ ages, laptop, bring, pickup }} />
           {offerLink}
         </FlowSection>
       )}
       {(!isOfferOpen || (isFull && ownReservationsQuery.data && reservationsAtOffer.length === 0)) && (
-        <FlowSection heading={reserve.otherOffersHeading} className="member-section">
+        <FlowSection heading={reserve.otherOffersHeading} kind="member-section">
           <OtherOffers except={offer} />
           <p className="link-row">
             <Link to="/classes">{dashboard.nextPages.classes.title}</Link>

@@ -47,7 +47,7 @@ export default function Safety() {
       </PageHeader>
       {!isSafetyWritten && <BannerSection color="poppy" {...unfinishedNotice} to="/contact" />}
       {safety.topics.map(({ heading, paragraphs }) => (
-        <FlowSection heading={heading} className="topic" key={heading}>
+        <FlowSection heading={heading} kind="topic" key={heading}>
           {paragraphs.map((text) => (
             <p key={text}>
               <LinkedContacts text={text} />

@@ -28,9 +28,9 @@ type PageHeaderProps = {
 };
 
 export function PageHeader(props: PageHeaderProps) {
-  const { backLink, title, tiles, firstTile, mosaicRef, caption, className, children } = props;
+  const { backLink, title, tiles, firstTile, mosaicRef, caption, className = '', children } = props;
   return (
-    <section className={className ? `page-head page-grid ${className}` : 'page-head page-grid'}>
+    <section className={`page-head page-grid ${className}`.trim()}>
       <Mosaic tiles={tiles} ref={mosaicRef}>
         {firstTile}
       </Mosaic>
@@ -51,26 +51,28 @@ type AuthPageProps = {
 };
 
 /** A page with one form. */
-export function AuthPage({ tiles, className = 'flow', children }: AuthPageProps) {
+export function AuthPage({ tiles, className = '', children }: AuthPageProps) {
   return (
     <section className="auth-page page-grid">
       <Mosaic tiles={tiles} />
-      <div className={`form-column ${className}`}>{children}</div>
+      <div className={`form-column flow ${className}`.trim()}>{children}</div>
     </section>
   );
 }
 
 type SectionProps = {
   heading: string;
+  /** The class that sets the space around it. */
+  kind?: 'section' | 'member-section' | 'topic';
   className?: string;
   visibility?: ReturnType<typeof toVisibilityProps> | undefined;
   children: ReactNode;
 };
 
 /** On wide screens, the heading is beside the content. */
-export function Section({ heading, className = 'section', visibility, children }: SectionProps) {
+export function Section({ heading, kind = 'section', className = '', visibility, children }: SectionProps) {
   return (
-    <section className={`two-columns ${className}`} {...visibility}>
+    <section className={`two-columns ${kind} ${className}`.trim()} {...visibility}>
       <h2>{heading}</h2>
       {children}
     </section>

@@ -62,7 +62,7 @@ export function ComingUp({ reservedOfferIds }: { reservedOfferIds?: readonly str
     .slice(0, MAX_ENTRIES);
   if (shownEntries.length === 0 && entries.length > 0) return null;
   return (
-    <FlowSection heading={heading} className="member-section screen-only">
+    <FlowSection heading={heading} kind="member-section" className="screen-only">
       {shownEntries.length === 0 ? (
         <>
           <p>{noEvents}</p>

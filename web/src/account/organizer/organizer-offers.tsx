@@ -36,7 +36,7 @@ export function OrganizerOffers() {
       {groups.map(
         ({ heading, offers: groupOffers }) =>
           groupOffers.length > 0 && (
-            <FlowSection heading={heading} className="member-section" key={heading}>
+            <FlowSection heading={heading} kind="member-section" key={heading}>
               <ul className="offers">
                 {groupOffers.map((offer) => (
                   <OrganizerOffer offer={offer} isNext={offer === nextOffer} key={offer.id} />
