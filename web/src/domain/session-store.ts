@@ -38,3 +38,16 @@ export type SessionStore = {
   /** Calls the listener when another tab starts or ends a session, or updates the user. */
   onChange(listener: (change: SessionStoreChange) => void): void;
 };
+
+/** True once the user has logged out since the login started, or a newer login has started or another session begun. */
+export type IsSuperseded = () => boolean;
+
+/** The session as one tab begins and ends it. A login that's superseded can't begin a session. */
+export type TabSessionStore = SessionStore & {
+  startLogin(): IsSuperseded;
+  /**
+   * Ends the session in all tabs, and cancels this tab's logins.
+   * @throws DOMException like `endSession`
+   */
+  logOut(): void;
+};

@@ -17,7 +17,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
   const { sentDeletionRequests } = session.requestsOf(uid).deletion;
 
   async function savePassword(current: string, next: string, signal: AbortSignal): Promise<void> {
-    const login = session.startLogin();
+    const isSuperseded = session.startLogin();
     const save = async (user: User) => {
       await call(() => updatePassword(user, next), { signal });
       return user;
@@ -31,7 +31,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
       throw error;
     });
     // The password is saved, but don't start a session if the user has since logged out or in again.
-    if (!login.isSuperseded()) await login.startSession(user);
+    if (!isSuperseded()) await session.startSession(user);
   }
 
   /** If an earlier try saved the password but its response was lost, returns the user. */

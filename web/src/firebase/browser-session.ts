@@ -3,7 +3,7 @@
 // tabs are in account/session.
 import type { User } from 'firebase/auth';
 import { AppError } from '../domain/errors';
-import type { SessionListener, SessionStore } from '../domain/session-store';
+import type { SessionListener, TabSessionStore } from '../domain/session-store';
 import { rejectOnAbort } from '../domain/timeout';
 import type { SignedInUser } from '../domain/user';
 import type { BackendConfig } from './config';
@@ -11,18 +11,17 @@ import { createRequestTracker } from './request-tracker';
 import { createSessionEmitter } from './session-emitter';
 import { createSessionEnd } from './session-end';
 import { createSessionSync } from './session-sync';
-import { createTabAuth } from './tab-auth';
-import { createTabLogins } from './tab-logins';
+import { signedInUserFromJson } from './signed-in-user-from-json';
+import { createTabAuth, type TabSession } from './tab-auth';
 
 export type BrowserSession = ReturnType<typeof createBrowserSession>;
 
-export function createBrowserSession(backend: BackendConfig, sessionStore: SessionStore, appName?: string) {
+export function createBrowserSession(backend: BackendConfig, sessionStore: TabSessionStore, appName?: string) {
   const tabAuth = createTabAuth(backend, sessionStore, appName);
   const emitter = createSessionEmitter();
   const requestTracker = createRequestTracker();
   const sessionEnd = createSessionEnd(sessionStore, tabAuth, emitter, requestTracker);
   const sync = createSessionSync(sessionStore, tabAuth, emitter, sessionEnd);
-  const { startLogin, logOut } = createTabLogins(sessionStore, tabAuth, emitter, sessionEnd);
   let isStarted = false;
 
   /** Calls the listener once the session is known, and on every change. Returns an unsubscribe function. */
@@ -41,8 +40,30 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     notifyUserUpdated: sync.notifyUserUpdated,
     recheck: sync.recheck,
     watchSession,
-    startLogin,
-    logOut,
+    startLogin: sessionStore.startLogin,
+
+    /** Returns the session's own copy of the user. */
+    async startSession(user: User): Promise<User> {
+      // Before storing, because a new person's session removes all toasts, and storing may show one.
+      emitter.notify(signedInUserFromJson(user.toJSON()));
+      const nextSession: TabSession = {
+        id: sessionStore.startSession(user.toJSON()),
+        checkedAt: performance.now(),
+      };
+      await tabAuth.switchTo(nextSession, user);
+      if (nextSession.user) return nextSession.user;
+      if (tabAuth.session === nextSession) sessionEnd.endInAllTabs('rejected');
+      throw new AppError('gone', 'session-ended');
+    },
+
+    /**
+     * Works offline.
+     * @throws DOMException if the session can't be removed from storage
+     */
+    async logOut(): Promise<void> {
+      sessionStore.logOut();
+      await sessionEnd.endInThisTab(null);
+    },
 
     async readSession(signal: AbortSignal): Promise<SignedInUser | null> {
       let unsubscribe = () => {};

@@ -7,7 +7,7 @@
 import { type ActionCodeSettings, sendEmailVerification } from 'firebase/auth';
 import { awaitChunk } from '../browser/await-chunk';
 import type { WithReturnTo } from '../domain/return-to';
-import type { SessionStore } from '../domain/session-store';
+import type { IsSuperseded, TabSessionStore } from '../domain/session-store';
 import type { LoginValues, RegisterValues } from '../domain/validation';
 import { createBrowserSession } from './browser-session';
 import { type BackendConfig, fetchBackendConfig } from './config';
@@ -18,7 +18,7 @@ import { withTemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';
 
 /** Creates the gateway with the configuration that Hosting serves. */
-export async function openGateway(sessionStore: SessionStore, signal: AbortSignal): Promise<Gateway> {
+export async function openGateway(sessionStore: TabSessionStore, signal: AbortSignal): Promise<Gateway> {
   try {
     return createGateway(await fetchBackendConfig(signal), sessionStore);
   } catch (error) {
@@ -32,7 +32,7 @@ export type Gateway = ReturnType<typeof createGateway>;
  * Tests call this with their own configuration.
  * @param appName the Firebase app's name. Each gateway in a process needs its own
  */
-export function createGateway(backend: BackendConfig, sessionStore: SessionStore, appName?: string) {
+export function createGateway(backend: BackendConfig, sessionStore: TabSessionStore, appName?: string) {
   const session = createBrowserSession(backend, sessionStore, appName);
 
   return {
@@ -51,11 +51,12 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
 
     /**
      * Begins a session in this browser.
+     * @param isSuperseded from when the login started, because loading the gateway may have taken a while
      * @throws AppError `unverified` if the email isn't verified; `superseded` if someone logged out, or in again in
      *   any tab, before the response arrived
      */
-    logIn: (values: LoginValues, signal: AbortSignal) =>
-      withTemporaryApp(backend, ({ auth }) => logIn(session, auth, values, signal)),
+    logIn: (values: LoginValues, isSuperseded: IsSuperseded, signal: AbortSignal) =>
+      withTemporaryApp(backend, ({ auth }) => logIn(session, auth, values, isSuperseded, signal)),
 
     resendVerification: (values: LoginValues & WithReturnTo, signal: AbortSignal) =>
       withTemporaryApp(backend, async ({ auth }): Promise<'sent' | 'already-verified'> => {

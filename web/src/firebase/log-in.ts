@@ -2,6 +2,7 @@
 import { type Auth, signInWithEmailAndPassword, type User } from 'firebase/auth';
 import { awaitChunk } from '../browser/await-chunk';
 import { AppError } from '../domain/errors';
+import type { IsSuperseded } from '../domain/session-store';
 import { withTimeoutSignal } from '../domain/timeout';
 import type { LoginValues } from '../domain/validation';
 import type { BrowserSession } from './browser-session';
@@ -17,13 +18,13 @@ export async function logIn(
   session: BrowserSession,
   auth: Auth,
   values: LoginValues,
+  isSuperseded: IsSuperseded,
   signal: AbortSignal,
 ): Promise<void> {
-  const login = session.startLogin();
   const user = await signInWithPassword(auth, values, signal);
-  if (login.isSuperseded()) throw new AppError('refused', 'superseded');
+  if (isSuperseded()) throw new AppError('refused', 'superseded');
   if (!user.emailVerified) throw new AppError('refused', 'unverified');
-  void repairProfile(session, await login.startSession(user));
+  void repairProfile(session, await session.startSession(user));
 }
 
 export async function signInWithPassword(

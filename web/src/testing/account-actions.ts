@@ -1,12 +1,17 @@
+import { expect } from 'vitest';
 import { newPerson, type Person } from '../../../e2e/support/emulator-client';
 import type { WithReturnTo } from '../domain/return-to';
 import type { LoginValues } from '../domain/validation';
 import type { EmailLinksApi } from '../firebase/email-links-api';
 import type { Gateway } from '../firebase/gateway';
 import { signedInUserFromJson } from '../firebase/signed-in-user-from-json';
+import { currentTabContext } from './current-tab';
 import { defineAction, type TabAction } from './simulated-tab';
 
-export const logIn = (values: LoginValues) => defineAction((gateway, signal) => gateway.logIn(values, signal));
+export const logIn = (values: LoginValues) =>
+  defineAction((gateway, signal) =>
+    gateway.logIn(values, currentTabContext.getStore()?.sessionStore.startLogin() ?? expect.fail(), signal),
+  );
 
 /** Also rejects if the account was created but the email wasn't sent. */
 export const register = (person: Person & WithReturnTo) =>

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
 import { createServerError } from '../../../e2e/support/faults';
-import { removeInvalidSession, sessionStore } from '../account/session/stored-session';
+import { createTabSessionStore, removeInvalidSession } from '../account/session/stored-session';
 import type { SessionUpdate } from '../domain/session-store';
 import { withTimeoutSignal } from '../domain/timeout';
 import { createGateway, type Gateway } from '../firebase/gateway';
@@ -14,8 +14,6 @@ import { advanceTimeUntilSettled, waitUntilIdle } from './clock';
 import { currentTabContext, openTabs, realFetch, SITE_ORIGIN } from './current-tab';
 import { isIndexMissing } from './missing-index';
 import { type Fault, type RequestHandler, toRequestHandler } from './simulated-faults';
-
-let gatewayCount = 0;
 
 export async function closeTabs(): Promise<void> {
   for (const tab of openTabs) tab.close();
@@ -100,6 +98,7 @@ export class SimulatedTab {
   readonly calls: string[] = [];
   readonly window = Object.assign(new EventTarget(), { location: new URL(SITE_ORIGIN) });
   readonly document = Object.assign(new EventTarget(), { hidden: false });
+  readonly sessionStore = this.run(createTabSessionStore);
   readonly navigator = { onLine: true, userAgent: 'a test' };
   readonly localStorage: ReturnType<typeof createLocalStorage>;
   readonly gateway: Gateway;
@@ -112,11 +111,9 @@ export class SimulatedTab {
   constructor(tabOfSameBrowser?: SimulatedTab) {
     this.localStorage = createLocalStorage(this, tabOfSameBrowser?.localStorage);
     openTabs.add(this);
-    gatewayCount += 1;
-    const name = `tab-${gatewayCount}`;
     // As the page does before it loads the gateway.
     this.run(removeInvalidSession);
-    this.gateway = this.run(() => createGateway(EMULATOR_BACKEND, sessionStore, name));
+    this.gateway = this.run(() => createGateway(EMULATOR_BACKEND, this.sessionStore, `tab-${openTabs.size}`));
   }
 
   run<T>(callback: () => T): T {
@@ -129,10 +126,9 @@ export class SimulatedTab {
   }
 
   startAction<T>(action: TabAction<T>): Promise<ActionOutcome<T>> {
-    const { gateway } = this;
     const startTime = performance.now();
     const ms = () => performance.now() - startTime;
-    return this.run(() => withTimeoutSignal((signal) => action(gateway, signal))).then(
+    return this.run(() => withTimeoutSignal((signal) => action(this.gateway, signal))).then(
       (value) => ({ value, ms: ms() }),
       (error: unknown) => ({ error: toKindAndReason(error), ms: ms() }),
     );

@@ -4,7 +4,6 @@ import { AppError, hasErrorReason } from '../../domain/errors';
 import { errorText, MESSAGES } from '../../domain/messages';
 import { trimEmail } from '../../domain/normalize';
 import type { WithReturnTo } from '../../domain/return-to';
-import { withTimeoutSignal } from '../../domain/timeout';
 import type { LoginValues, RegisterValues } from '../../domain/validation';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { queryClient } from '../session/query-client';
@@ -16,7 +15,7 @@ import { startResendCooldown } from './resend-cooldown';
 export function useLogIn() {
   return useMutation(
     {
-      mutationFn: (values: LoginValues) => withTimeoutSignal((signal) => logIn(values, signal)),
+      mutationFn: logIn,
       onMutate: () => ({ userBefore: getCurrentUser() }),
       onSuccess: () => toastWithoutAnnouncement.success(MESSAGES.loginSucceeded),
       onError: (error, _, context) => {

@@ -27,9 +27,7 @@ async function openPage(otherTab: SimulatedTab, setUp: (tab: SimulatedTab) => vo
   tab.run(watchFocusAndConnection);
   tab.run(sessionModule.watchStoredSession);
   tab.run(() => renderHookOnce(sessionModule.useCurrentUser));
-  const query = queryClient.getQueryCache().find({ queryKey: ['session'] });
-  if (!query) throw new Error('useCurrentUser has no query.');
-  const { options, queryKey } = query;
+  const { options, queryKey } = queryClient.getQueryCache().find({ queryKey: ['session'] }) ?? expect.fail();
   // Observe the query as a mounted component would. Import React Query inside the tab, not at the
   // top, because it looks for `window` when it loads.
   const { QueryObserver } = await tab.run(() => import('@tanstack/react-query'));

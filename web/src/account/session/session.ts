@@ -12,9 +12,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { awaitChunk } from '../../browser/await-chunk';
-import { AppError } from '../../domain/errors';
 import { MESSAGES } from '../../domain/messages';
-import type { EndReason, SessionUpdate } from '../../domain/session-store';
+import type { EndReason, SessionUpdate, TabSessionStore } from '../../domain/session-store';
 import { rejectOnAbort, withTimeoutSignal } from '../../domain/timeout';
 import type { SignedInUser } from '../../domain/user';
 import type { LoginValues } from '../../domain/validation';
@@ -22,7 +21,7 @@ import type { Gateway } from '../../firebase/gateway';
 import { useHydrated } from '../../ui/use-hydrated';
 import { discardDrafts } from './drafts';
 import { queryClient } from './query-client';
-import { readStoredUser, removeInvalidSession, sessionStore } from './stored-session';
+import { createTabSessionStore, readStoredUser, removeInvalidSession, sessionStore } from './stored-session';
 
 const RETRY_INTERVAL_MS = 30_000;
 
@@ -39,7 +38,8 @@ export const SESSION_END_MESSAGES: Readonly<Record<Exclude<EndReason, 'deleted'>
 
 let gateway: Gateway | undefined;
 let gatewayPromise: Promise<Gateway> | undefined;
-let sessionEndCount = 0;
+/** Set by {@link watchStoredSession}, before anything uses it. */
+let tabSessionStore: TabSessionStore;
 
 type SessionState = SessionUpdate & {
   /** False while `user` is only what storage says. */
@@ -99,8 +99,8 @@ export function hasSomeoneElseLoggedIn(userBefore: SignedInUser | null | undefin
 /** Removes an invalid session, and follows other tabs' changes until the gateway does. */
 export function watchStoredSession(): void {
   removeInvalidSession();
+  tabSessionStore = { ...createTabSessionStore(), startSession: startSessionOrToast };
   sessionStore.onChange((change) => {
-    if (change !== 'changed') sessionEndCount += 1;
     if (gateway) return;
     if (change !== 'changed' && change !== 'logged-out') handleSessionChange({ user: null, endReason: change });
     else if (readCachedState()?.isKnown) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
@@ -108,16 +108,9 @@ export function watchStoredSession(): void {
   });
 }
 
-/**
- * Fails with `superseded` if someone logs out or in before the gateway loads. Once loaded, the gateway checks for that
- * itself.
- */
-export async function logIn(values: LoginValues, signal: AbortSignal): Promise<void> {
-  const getSessionVersion = () => `${sessionEndCount} ${sessionStore.getSession()?.id}`;
-  const versionBefore = getSessionVersion();
-  const loadedGateway = await getGateway(signal);
-  if (getSessionVersion() !== versionBefore) throw new AppError('refused', 'superseded');
-  await loadedGateway.logIn(values, signal);
+export function logIn(values: LoginValues): Promise<void> {
+  const isSuperseded = tabSessionStore.startLogin();
+  return withGateway((loadedGateway, signal) => loadedGateway.logIn(values, isSuperseded, signal));
 }
 
 /**
@@ -126,8 +119,7 @@ export async function logIn(values: LoginValues, signal: AbortSignal): Promise<v
  */
 export async function logOut(): Promise<void> {
   // The gateway may not be loaded yet. If it is, it finds no session left to end.
-  sessionStore.endSession(sessionStore.getSession()?.id);
-  sessionEndCount += 1;
+  tabSessionStore.logOut();
   setSession({ user: null, endReason: null });
   await gateway?.logOut();
 }
@@ -139,7 +131,7 @@ export async function logOut(): Promise<void> {
 function getGateway(signal: AbortSignal): Promise<Gateway> {
   gatewayPromise ??= withTimeoutSignal(async (loadSignal) => {
     const { openGateway } = await awaitChunk(import('../../firebase/gateway'), loadSignal);
-    return openGateway({ ...sessionStore, startSession: startSessionOrToast }, loadSignal);
+    return openGateway(tabSessionStore, loadSignal);
   })
     .then((loadedGateway) => {
       loadedGateway.watchSession(handleSessionChange);

@@ -7,7 +7,7 @@
 //
 // This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
 // the provider responds.
-import { END_REASONS, type EndReason, type SessionStore } from '../../domain/session-store';
+import { END_REASONS, type EndReason, type SessionStore, type TabSessionStore } from '../../domain/session-store';
 import type { SignedInUser } from '../../domain/user';
 import { signedInUserFromJson } from '../../firebase/signed-in-user-from-json';
 
@@ -74,6 +74,29 @@ export const sessionStore: SessionStore = {
     });
   },
 };
+
+/** Call this once in each tab. */
+export function createTabSessionStore(): TabSessionStore {
+  let latestLoginId = 0;
+  // If another tab ends the session, logins in flight here are canceled, too.
+  sessionStore.onChange((change) => {
+    if (change !== 'changed') latestLoginId += 1;
+  });
+  return {
+    ...sessionStore,
+    startLogin() {
+      latestLoginId += 1;
+      const loginId = latestLoginId;
+      // Compare this id, because another tab's change may be stored before its event arrives here.
+      const sessionIdBefore = sessionStore.getSession()?.id;
+      return () => loginId !== latestLoginId || sessionStore.getSession()?.id !== sessionIdBefore;
+    },
+    logOut() {
+      latestLoginId += 1;
+      sessionStore.endSession(sessionStore.getSession()?.id);
+    },
+  };
+}
 
 function parseEndReason(text: string): EndReason {
   return END_REASONS.find((reason) => text === ENDED_PREFIX + reason) ?? 'rejected';
