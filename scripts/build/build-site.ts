@@ -46,15 +46,17 @@ async function buildClient(outDir: string, content: ContentOptions) {
   const result = await build({ ...toSharedConfig(content), build: { outDir, copyPublicDir: false } });
   copyPublicFiles(outDir);
   const files = [result].flat().flatMap((built) => ('output' in built ? built.output : []));
-  // The other one is print.css.
-  const styleSheet = files.find((file) => file.type === 'asset' && file.names.includes('style.css'));
-  if (styleSheet?.type !== 'asset') throw new Error('Vite made no style sheet.');
+  const styleSheets = files.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? file : []));
+  const styleSheet = styleSheets.find(({ names }) => names.includes('style.css'));
+  if (!styleSheet) throw new Error('Vite made no style sheet.');
   // Every page contains the styles, so a page is complete after one round trip.
   rmSync(join(outDir, styleSheet.fileName));
   return {
     chunks: files.filter((file) => file.type === 'chunk'),
     // Without the comment that Vite puts at the end.
     css: String(styleSheet.source).replace(/\s*\/\*\$vite\$:\d+\*\/\s*$/, ''),
+    /** Also what only paper or members-only pages load. */
+    allCss: styleSheets.map(({ source }) => String(source)).join('\n'),
   };
 }
 
@@ -148,7 +150,7 @@ export async function buildSite(
     writeFileSync(join(outDir, file), data);
   };
   process.env.NODE_ENV = 'production';
-  const { chunks, css } = await buildClient(outDir, { now, contentFolder });
+  const { chunks, css, allCss } = await buildClient(outDir, { now, contentFolder });
   if (contentFolder === CONTENT_FOLDER) await printWarnings();
   const serverEntry = await buildServerEntry(outDir, { now, contentFolder });
   const site = readContent('site', contentFolder);
@@ -179,7 +181,7 @@ export async function buildSite(
   await Promise.all(pages.map(({ route, html }) => writePage(route, html, site, writeOutput)));
   for (const [file, text] of toCalendarFiles({ events, classes, site }, now)) writeOutput(file, text);
   writeSearchFiles(listedRoutes, site, writeOutput);
-  checkForbiddenCode(pages, css, chunks);
+  checkForbiddenCode(pages, allCss, chunks);
   const pageSizeErrors = await findPageSizeErrors(pages, inlineScripts.boot);
   if (limitsPageSizes) throwIfAny(pageSizeErrors);
   else if (contentFolder === CONTENT_FOLDER) await printWarnings(pageSizeErrors);

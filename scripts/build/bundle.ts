@@ -75,7 +75,7 @@ function findLoadErrors({ route: { path, loads }, chunks }: BuiltPage): readonly
     : [];
 }
 
-/** Throws a UserError if a page or the style sheet has what it may not have. `allChunks` includes lazy ones. */
+/** Throws a UserError if a page or a style sheet has what it may not have. `allChunks` includes lazy ones. */
 export function checkForbiddenCode(pages: readonly BuiltPage[], css: string, allChunks: readonly Chunk[]): void {
   throwIfAny([
     ...pages.flatMap(findLoadErrors),

@@ -11,8 +11,9 @@ test('every drawing that a tile can show is in the sprite, and no other', () => 
 });
 
 test('the style sheet has every file and property it uses, and the address bar has the color of the page', () => {
-  const index = readFile('index.html') + readFile('src/ui/styles/index.css');
-  const files = readdirSync(fromRoot('web/src/ui/styles')).filter((name) => name !== 'index.css');
+  const indexes = ['index.css', 'members-pages.css'];
+  const index = readFile('index.html') + indexes.map((file) => readFile(`src/ui/styles/${file}`)).join('');
+  const files = readdirSync(fromRoot('web/src/ui/styles')).filter((name) => !indexes.includes(name));
   for (const file of files) expect(index).toMatch(new RegExp(`@import "./${file}"|/${file}" media`));
   const css = files.map((file) => readFile(`src/ui/styles/${file}`)).join('');
   for (const [, name] of css.matchAll(/var\((--[\w-]+)/g)) expect(css).toContain(`${name}:`);

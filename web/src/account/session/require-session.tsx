@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { fullPathOf } from '../../domain/return-to';
 import type { SignedInUser } from '../../domain/user';
+import membersStyleSheet from '../../ui/styles/members-pages.css?url';
 import type { LocationState } from './location-state';
 import { useCurrentOrStoredUser, useCurrentUser, useSessionEndReason } from './session';
 
@@ -15,6 +16,9 @@ export function useSignedInUser(): SignedInUser {
   if (!user) throw new Error('useSignedInUser() needs RequireSession');
   return user;
 }
+
+/** React moves it into the head, and shows the page once it has loaded. */
+const STYLES = <link rel="stylesheet" href={membersStyleSheet} precedence="default" />;
 
 export function RequireSession({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const user = useCurrentUser();
@@ -31,10 +35,17 @@ export function RequireSession({ fallback, children }: { fallback: ReactNode; ch
   if (user)
     return (
       <SignedInUserContext key={user.uid} value={user}>
+        {STYLES}
         {children}
       </SignedInUserContext>
     );
-  if (user === undefined) return fallback;
+  if (user === undefined)
+    return (
+      <>
+        {STYLES}
+        {fallback}
+      </>
+    );
   if (hadSession.current && endReason === 'deleted')
     return <Navigate to="/" replace state={{ accountDeleted: true } satisfies LocationState} />;
   // Someone who logs out on this page doesn't want to come back to it.
