@@ -219,20 +219,19 @@ test("shows the member's mosaic, name, email, links and sign-up date", async ({ 
   expect(await page.evaluate(() => scrollY)).toBe(700);
 });
 
-test('the mosaic downloads as a poster, even after a failure', async ({ page, person }) => {
+test('the mosaic prints as a poster, on a sheet of its own', async ({ page, person }) => {
   await openAsMember(page, { ...person, name: 'Ada & <b>Co' }, { path: '/dashboard' });
-  const button = page.getByRole('button', { name: 'Download your poster' });
-  await page.route('**/assets/tiles-*.svg', (route) => route.abort());
-  await button.click();
-  await expect(page.getByText('We couldn’t make your poster.')).toHaveRole('status');
-  await page.unroute('**/assets/tiles-*.svg');
-  const { name, text: svg } = await pages.download(button);
-  expect(name).toBe('my-mosaic.svg');
-  expect(svg).toMatch(/font-size="16">Example Code Lab<.*font-size="36">Ada &amp; &lt;b&gt;Co<\/text>/);
-  // The poster has the letter and eight drawings, and its colors don't depend on the page's styles.
-  expect(svg.match(/<svg x=/g)).toHaveLength(9);
-  expect(svg).toMatch(/url\(data:font\/woff2;base64,[\w+/]{1000}/);
-  expect(svg).not.toMatch(/var\(|currentColor|light-dark|undefined/);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', document.querySelector('.poster')?.innerHTML ?? '');
+  });
+  await page.getByRole('button', { name: 'Print your poster' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /Example Code Lab<.*Ada &amp; &lt;b&gt;Co</);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main > :visible')).toHaveClass(/poster/);
+  await expect(page.locator('.poster svg'), 'the letter and eight drawings').toHaveCount(9);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.poster')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Your spots' })).toBeVisible();
 });
 
 const NAME_CASES: readonly [description: string, name: string][] = [

@@ -11,8 +11,7 @@ export const dashboardSchema = object("The members' dashboard.", {
   organizerLink: text("The button to the organizers' lists, shown to organizers only."),
   poster: section("The poster of the member's mosaic.", {
     text: text('Says whose mosaic it is.'),
-    button: text('The button that downloads the poster.'),
-    errorMessage: text("Says that the poster couldn't be made, and what to do."),
+    button: text('The button that prints the poster.'),
   }),
   unfinishedDeletion: section("Shown if deleting the account started but didn't finish.", {
     text: text('What happened, and what to do.'),

@@ -1,9 +1,8 @@
 import { dashboard, pages } from 'virtual:content';
-import { useRef } from 'react';
 import { AccountSummary } from '../account/dashboard/account-summary';
 import { ComingUp } from '../account/dashboard/coming-up';
-import { MosaicDownload } from '../account/dashboard/mosaic-download';
 import { OwnReservationsSection } from '../account/dashboard/own-reservations-section';
+import { Poster } from '../account/dashboard/poster';
 import { useIsOrganizerQuery, useOwnReservations } from '../account/reservations/use-reservations';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useSignedInUser } from '../account/session/require-session';
@@ -12,6 +11,7 @@ import { ButtonLink } from '../ui/button';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
 import { InitialTile } from '../ui/initial-tile';
 import { Link } from '../ui/link';
+import { Mosaic } from '../ui/mosaic';
 import { FlowSection, PageHeader, Section } from '../ui/page';
 import { PUZZLE_LEVELS, Puzzle } from '../ui/puzzle';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
@@ -43,15 +43,15 @@ export default function Dashboard() {
 
 function MemberDashboard() {
   const user = useSignedInUser();
-  const mosaicRef = useRef<HTMLDivElement>(null);
+  const tiles = identiconTiles(user.uid);
+  const initialTile = <InitialTile name={displayedName(user)} color={userColorOf(user.uid)} isLarge />;
   return (
     <>
       <PageHeader
         className="member-head"
         title={dashboard.heading}
-        tiles={identiconTiles(user.uid)}
-        firstTile={<InitialTile name={displayedName(user)} color={userColorOf(user.uid)} isLarge />}
-        mosaicRef={mosaicRef}
+        tiles={tiles}
+        firstTile={initialTile}
         caption={<AccountSummary>{!user.isBeingDeleted && <OrganizerPageLink />}</AccountSummary>}
       >
         <p className="lead">{dashboard.text}</p>
@@ -59,9 +59,9 @@ function MemberDashboard() {
       {user.isBeingDeleted ? <UnfinishedDeletion /> : <ReservationsAndEvents />}
       <PageLinks />
       <PuzzleOfTheWeek />
-      <Section heading={dashboard.poster.heading} kind="member-section" className="screen-only">
-        <MosaicDownload mosaicRef={mosaicRef} />
-      </Section>
+      <Poster name={displayedName(user)}>
+        <Mosaic tiles={tiles}>{initialTile}</Mosaic>
+      </Poster>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Tile, type TileSpec } from './tile';
 
 type MosaicProps = {
@@ -6,12 +6,11 @@ type MosaicProps = {
   className?: string | undefined;
   /** The first tile, such as the user's initial. */
   children?: ReactNode;
-  ref?: Ref<HTMLDivElement> | undefined;
 };
 
-export function Mosaic({ tiles, className, children, ref }: MosaicProps) {
+export function Mosaic({ tiles, className, children }: MosaicProps) {
   return (
-    <div className={className ? `mosaic ${className}` : 'mosaic'} aria-hidden="true" ref={ref}>
+    <div className={className ? `mosaic ${className}` : 'mosaic'} aria-hidden="true">
       {children}
       {tiles.map((tile, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes

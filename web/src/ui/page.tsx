@@ -20,7 +20,6 @@ type PageHeaderProps = {
   title: ReactNode;
   tiles: readonly TileSpec[];
   firstTile?: ReactNode;
-  mosaicRef?: Ref<HTMLDivElement>;
   /** Shown below the text. */
   caption?: ReactNode;
   className?: string;
@@ -28,12 +27,10 @@ type PageHeaderProps = {
 };
 
 export function PageHeader(props: PageHeaderProps) {
-  const { backLink, title, tiles, firstTile, mosaicRef, caption, className = '', children } = props;
+  const { backLink, title, tiles, firstTile, caption, className = '', children } = props;
   return (
     <section className={`page-head page-grid ${className}`.trim()}>
-      <Mosaic tiles={tiles} ref={mosaicRef}>
-        {firstTile}
-      </Mosaic>
+      <Mosaic tiles={tiles}>{firstTile}</Mosaic>
       <div className="page-head-text flow">
         {backLink && <p>{backLink}</p>}
         <PageTitle>{title}</PageTitle>

@@ -50,7 +50,7 @@ export function SignInSheet({ title, takenText, offer, withSpot, waitingList }: 
     </tr>
   );
   return (
-    <div className="sign-in-sheet" aria-hidden="true">
+    <div className="print-sheet sign-in-sheet" aria-hidden="true">
       <table>
         {/* Repeats on every sheet of paper. */}
         <thead>
