@@ -5,9 +5,6 @@ import { addStackToEnv } from './scripts/dev/test-stack-env.ts';
 
 addStackToEnv();
 
-const ACCOUNT_TESTS = 'web/src/**/*.emulator.test.ts';
-const SCRIPT_TESTS = 'scripts/**/*.emulator.test.ts';
-
 export default defineConfig({
   test: {
     // By default, Vitest leaves one CPU free, even on a computer with only two.
@@ -18,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{web/src,scripts}/**/*.test.ts'],
-          exclude: [ACCOUNT_TESTS, SCRIPT_TESTS],
+          exclude: ['**/*.emulator.test.ts'],
           // Some tests try ten thousand strings.
           testTimeout: 60_000,
         },
@@ -26,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'accounts',
-          include: [ACCOUNT_TESTS],
+          include: ['web/src/**/*.emulator.test.ts'],
           globalSetup: 'scripts/dev/test-stack-env.ts',
           setupFiles: ['web/src/testing/setup.ts'],
           testTimeout: 30_000,
@@ -48,7 +45,7 @@ export default defineConfig({
         },
       },
       // They start emulators of their own.
-      { test: { name: 'scripts', include: [SCRIPT_TESTS] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.emulator.test.ts'] } },
     ],
   },
 });

@@ -74,9 +74,8 @@ export async function watchForProblems(context: BrowserContext, { baseURL, perso
     // The provider compares it with the URLs that an API key should be restricted to (SECURITY.md).
     if (isChromium && EMULATOR_HOSTS.includes(host) && request.method() !== 'OPTIONS' && referer !== `${siteOrigin}/`)
       allProblems.push(`a call with the referrer "${referer}"`);
-    if (protocol.startsWith('http') && ![siteHost, ...EMULATOR_HOSTS].includes(host)) {
+    if (protocol.startsWith('http') && ![siteHost, ...EMULATOR_HOSTS].includes(host))
       allProblems.push(`a request to the foreign host ${host}`);
-    }
   });
   const recordNavigations = (page: Page) =>
     page.on('framenavigated', (frame) => {

@@ -23,7 +23,7 @@ export async function closeTabs(): Promise<void> {
 }
 
 const {
-  GCLOUD_PROJECT: projectId = '',
+  GCLOUD_PROJECT: projectId = 'demo-any',
   FIREBASE_AUTH_EMULATOR_HOST: auth = '',
   FIRESTORE_EMULATOR_HOST: firestore = '',
 } = process.env;

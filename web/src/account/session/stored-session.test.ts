@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import '../../testing/setup';
 import { waitUntilIdle } from '../../testing/clock';
 import { SimulatedTab } from '../../testing/simulated-tab';
 import { readStoredUser, removeInvalidSession, sessionStore } from './stored-session';

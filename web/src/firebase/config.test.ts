@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '../testing/setup';
 import { FAULT_CASES, type Fault, type RequestHandler } from '../testing/simulated-faults';
 import { EMULATOR_BACKEND, SimulatedTab } from '../testing/simulated-tab';
 import { fetchBackendConfig } from './config';
@@ -34,8 +35,7 @@ test.each<[call: string, body: string, status?: number, error?: string]>([
 });
 
 // Skip these faults, because FAULT_CASES expects the SDK's errors for them and these calls bypass the SDK.
-const SKIPPED_FAULTS = ['malformed', '503', '429'];
-const CONFIG_FAULT_CASES = FAULT_CASES.filter(({ name }) => !SKIPPED_FAULTS.includes(name)).flatMap((fault) =>
+const CONFIG_FAULT_CASES = FAULT_CASES.filter(({ name }) => !/^(?:malformed|503|429)$/.test(name)).flatMap((fault) =>
   [CONFIG_PATH, EMULATORS_PATH].map((call) => ({ call, fault })),
 );
 test.for(CONFIG_FAULT_CASES)('$call: $fault.name @timeout', async ({ call, fault }) => {
