@@ -141,7 +141,7 @@ test('logging in leads back to the requested page @cross-browser', async ({ page
   await pages.expectHome(page);
 });
 
-test('says Loading... without a layout shift or a glimpse of the login @phone', async ({ page, person }) => {
+test('says Loading... without a layout shift or a glimpse of the login @phone', async ({ page, person, main }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.body?.checkVisibility() && document.querySelector('h1')?.textContent === 'Login')
@@ -152,7 +152,6 @@ test('says Loading... without a layout shift or a glimpse of the login @phone', 
         console.error('the hidden login loaded the app');
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
-  const main = page.getByRole('main');
   const mosaic = main.locator('.mosaic').first();
   await openAsMember(page, person, { path: '/robots.txt' });
   for (const path of ['/dashboard', '/account']) {
@@ -189,11 +188,10 @@ test('looks up the account and fetches the config once', async ({ page, person, 
   expect(countRequests('securetoken')).toBe(0);
 });
 
-test("shows the member's mosaic, name, email, links and sign-up date", async ({ page, person }) => {
+test("shows the member's mosaic, name, email, links and sign-up date", async ({ page, person, main }) => {
   const { localId } = await openAsMember(page, person, { path: '/robots.txt' });
   await emulator.updateAccount(localId, { createdAt: String(Date.UTC(2026, 10, 22, 12)) });
   await page.goto('/dashboard');
-  const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2, name: person.name })).toBeVisible();
   await expect(main.locator('dl > div')).toHaveText(['Member sinceNovember 22, 2026', `Email${person.email} Verified`]);
   await expect(main.getByText('There are no upcoming events.')).toBeVisible();

@@ -34,7 +34,7 @@ async function interruptDeletion(page: Page, person: emulator.Person, uid: strin
   await expect(getForm(page, 'Name')).toHaveCount(0);
 }
 
-test('a deletion removes everything, in all tabs @cross-browser @deletion', async ({ page, context, person }) => {
+test('deleting removes all, in all tabs @cross-browser @deletion', async ({ page, context, person, nextPerson }) => {
   const { localId } = await openAccountPage(page, person);
   const otherPage = await context.newPage();
   await otherPage.goto('/dashboard');
@@ -72,7 +72,6 @@ test('a deletion removes everything, in all tabs @cross-browser @deletion', asyn
   await logIn(page, person);
   await expect(getStatus(page)).toContainText('That email and password don’t match.');
   // The other tab's message goes away when someone else logs in.
-  const nextPerson = emulator.newPerson('Grace Hopper');
   await emulator.createAccount(nextPerson);
   await submitLogIn(page, nextPerson);
   await expectSignedIn(otherPage, nextPerson.name);

@@ -16,7 +16,7 @@ const getShowButton = (page: Page): Locator =>
     .filter({ has: forms.getField(page, 'Password') })
     .getByRole('button');
 
-test('a password field warns about Caps Lock, and a button shows the password', async ({ page, person, audit }) => {
+test('a password field warns about Caps Lock', async ({ page }) => {
   await forms.openForm(page, '/login');
   const password = forms.getField(page, 'Password');
   const capsLockNote = page.getByText('Caps Lock is on.');
@@ -44,6 +44,11 @@ test('a password field warns about Caps Lock, and a button shows the password', 
   await expect(capsLockNote).toBeVisible();
   await forms.getField(page, 'Email').focus();
   await expect(capsLockNote).toHaveCount(0);
+});
+
+test('a button shows and hides the password, and logging in hides it', async ({ page, person, audit }) => {
+  await forms.openForm(page, '/login');
+  const password = forms.getField(page, 'Password');
   await password.fill(person.password);
   await expect(getShowButton(page)).toHaveText('Show');
   await expect(getShowButton(page)).toHaveAccessibleName('Show password');

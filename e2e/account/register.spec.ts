@@ -100,7 +100,7 @@ test('says what to do next, and can start again @phone @registration', async ({ 
   await expect(page.getByText('easy to guess')).toHaveCount(0);
 });
 
-test('after registering, the email can be sent again in a minute', async ({ page, person }) => {
+test('after registering, the email can be sent again in a minute', async ({ page, person, nextPerson }) => {
   await registerOnPausedClock(page, person);
   await expectTextOnPausedClock(page, forms.getStatus(page), forms.VERIFICATION_SENT);
   await expect(forms.getResendButton(page)).toBeDisabled();
@@ -111,7 +111,6 @@ test('after registering, the email can be sent again in a minute', async ({ page
   await forms.expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
   expect(await emulator.readEmailLinks(person.email)).toHaveLength(2);
 
-  const nextPerson = emulator.newPerson('Grace Hopper');
   await startAgain(page);
   await expect(forms.getResendButton(page)).toHaveCount(0);
   await forms.fill(page, { ...toRegisterFormValues(nextPerson), 'Confirm Password': 'other' });
@@ -157,8 +156,7 @@ test('sends the address trimmed, and the password byte for byte @input', async (
   await expectSignedIn(page, person.name);
 });
 
-test('a login in another tab keeps what was typed', async ({ page, context, member }) => {
-  const nextPerson = emulator.newPerson('Grace Hopper');
+test('a login in another tab keeps what was typed', async ({ page, context, member, nextPerson }) => {
   await openAndFillRegisterForm(page, nextPerson);
   await logIn(await context.newPage(), member);
   await expectSignedIn(page, member.name);

@@ -35,6 +35,19 @@ async function openWithStudents(page: Page, person: emulator.Person, offerId: st
   await page.goto(`/reserve/${offerId}`);
 }
 
+async function addStudent(page: Page, student: string, label = STUDENT_LABEL) {
+  await page.getByRole('button', { name: 'Add another student' }).click();
+  await getField(page, label).fill(student);
+}
+
+/** Opens an offer with other families' students in line, and fills in one more. */
+async function openAndFill(page: Page, person: emulator.Person, name: string, id = OPEN_HOUSE_ID, line: string[] = []) {
+  await replaceOfferLine(id, line);
+  const account = await openAsMember(page, person, { path: `/reserve/${id}` });
+  await getField(page, STUDENT_LABEL).fill(name);
+  return account;
+}
+
 test('registering on two devices keeps the offer @cross-browser', async ({ page, person, browser, baseURL }) => {
   await page.goto(`/reserve/${CANCELED_ID}`);
   await expect(page.locator('#requested-offer + p')).toHaveText('This won’t take place.');
@@ -74,10 +87,8 @@ test('registering on two devices keeps the offer @cross-browser', async ({ page,
 });
 
 test('of two students, one gets the last spot @cross-browser', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
-  await replaceOfferLine(FIRST_STEPS_ID, ELEVEN_STUDENTS);
-  await openAsMember(page, person, { path: FIRST_STEPS_PATH });
+  await openAndFill(page, person, 'Ada', FIRST_STEPS_ID, ELEVEN_STUDENTS);
   await expect(page.getByText('1 of 12 spots left')).toBeVisible();
-  await getField(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('button', { name: 'Add another student' }).click();
   await expect(getField(page, SECOND_LABEL)).toBeFocused();
   await expect(getField(page, SECOND_LABEL)).toHaveAccessibleDescription('Leave it empty if no one else is coming.');
@@ -106,11 +117,8 @@ test('a reserve page says what its class is like, and what happens next', async 
 });
 
 test('the dashboard shows spots, and a place added later', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
-  await replaceOfferLine(FIRST_STEPS_ID, ELEVEN_STUDENTS);
-  await openAsMember(page, person, { path: FIRST_STEPS_PATH });
-  await getField(page, STUDENT_LABEL).fill('Ada');
-  await page.getByRole('button', { name: 'Add another student' }).click();
-  await getField(page, SECOND_LABEL).fill('Ben');
+  await openAndFill(page, person, 'Ada', FIRST_STEPS_ID, ELEVEN_STUDENTS);
+  await addStudent(page, 'Ben', SECOND_LABEL);
   await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
   await page.getByRole('link', { name: 'See all your spots' }).click();
   const spotsSection = page.locator('section', { has: page.getByRole('heading', { name: 'Your spots' }) });
@@ -121,8 +129,7 @@ test('the dashboard shows spots, and a place added later', { lock: FIRST_STEPS_I
   await expect(spotsSection.getByRole('link', { name: /calendar/ })).toHaveAttribute('href', /first-steps-2031\.ics$/);
   expect((await spotsSection.locator('.date').boundingBox())?.width).toBeGreaterThan(40);
   await spotsSection.getByRole('link', { name: 'First steps in coding', exact: true }).click();
-  await page.getByRole('button', { name: 'Add another student' }).click();
-  await getField(page, STUDENT_LABEL).fill('Cy');
+  await addStudent(page, 'Cy');
   await expect(page.getByRole('button', { name: 'Join the waiting list' })).toHaveClass(/secondary/);
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await page.getByRole('link', { name: 'See all your spots' }).click();
@@ -189,9 +196,7 @@ test('works in a translated page, and with a password manager', { lock: 'first-l
 });
 
 test('an outdated page reserves nothing, then reloads', { lock: OPEN_HOUSE_ID }, async ({ page, person, audit }) => {
-  await deleteReservations(OPEN_HOUSE_ID);
-  await openAsMember(page, person, { path: OPEN_HOUSE_PATH });
-  await getField(page, STUDENT_LABEL).fill('Ada');
+  await openAndFill(page, person, 'Ada');
   // What the page asks again is the new version's, which no longer has this offer.
   const newPage = { status: 404, body: '<script type="module" src="/assets/app-new.js">' };
   await page.route(/\/(?:reserve\/.+|dashboard)$/, (route) =>
@@ -213,10 +218,8 @@ test('an outdated page reserves nothing, then reloads', { lock: OPEN_HOUSE_ID },
 });
 
 test('after a lost response, trying again reserves once @spots', { lock: OPEN_HOUSE_ID }, async ({ page, person }) => {
-  await deleteReservations(OPEN_HOUSE_ID);
-  await openAsMember(page, person, { path: OPEN_HOUSE_PATH });
+  await openAndFill(page, person, 'Ada');
   const form = page.locator('main form');
-  await getField(page, STUDENT_LABEL).fill('Ada');
   const lostResponseFault = await injectFault(page, 'commit', 'response-lost');
   // A server that fails isn't a newer version of the page.
   await page.route(`**${OPEN_HOUSE_PATH}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
@@ -227,9 +230,8 @@ test('after a lost response, trying again reserves once @spots', { lock: OPEN_HO
   await expectLink(page, 'Download calendar file', `/events/${OPEN_HOUSE_ID}.ics`);
   await expect(page.getByText('December 31, 2031', { exact: true })).toHaveCSS('display', 'inline-block');
   await lostResponseFault.remove();
-  await page.getByRole('button', { name: 'Add another student' }).click();
+  await addStudent(page, 'Ben');
   const lostFault = await injectFault(page, 'firestore', 'request-lost');
-  await getField(page, STUDENT_LABEL).fill('Ben');
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'We couldn’t confirm your reservation.' });
   await expect(getField(page, STUDENT_LABEL)).toHaveValue('Ben');
@@ -276,10 +278,8 @@ test('a failed load can be retried', { lock: OPEN_HOUSE_ID }, async ({ page, per
 });
 
 test('a refresh sent before a reservation leaves it listed', { lock: OPEN_HOUSE_ID }, async ({ page, person }) => {
-  await deleteReservations(OPEN_HOUSE_ID);
   await page.clock.install();
-  await openAsMember(page, person, { path: OPEN_HOUSE_PATH });
-  await getField(page, STUDENT_LABEL).fill('Ada');
+  await openAndFill(page, person, 'Ada');
   const earlyRead = new Promise<Route>((resolve) => page.route('**:runQuery?**', resolve, { times: 1 }));
   // What's shown is out of date once someone comes back to the page later.
   await page.clock.fastForward('01:00');
@@ -312,10 +312,8 @@ test('a failed refresh keeps the focus, and is repeated online', { lock: OPEN_HO
 });
 
 test('after a timeout, trying again reserves once', { lock: OPEN_HOUSE_ID }, async ({ page, person }) => {
-  await deleteReservations(OPEN_HOUSE_ID);
   await page.clock.install();
-  await openAsMember(page, person, { path: OPEN_HOUSE_PATH });
-  await getField(page, STUDENT_LABEL).fill('Ben');
+  await openAndFill(page, person, 'Ben');
   // The response never arrives.
   await page.route(URL_GLOBS.commit, (route) => void route.fetch(), { times: 1 });
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
@@ -338,13 +336,10 @@ test('the form closes when the event starts', { lock: OPEN_HOUSE_ID }, async ({ 
   await expect(page.getByRole('heading', { name: 'Your spots' })).toBeFocused();
 });
 
-test('says if another device has reached the limit @spots', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
-  await deleteReservations(FIRST_STEPS_ID);
-  const { localId } = await openAsMember(page, person, { path: FIRST_STEPS_PATH });
+test('the limit counts what other devices reserve @spots', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
+  const { localId } = await openAndFill(page, person, 'Ada', FIRST_STEPS_ID);
   const form = page.locator('main form');
-  await getField(page, STUDENT_LABEL).fill('Ada');
-  await page.getByRole('button', { name: 'Add another student' }).click();
-  await getField(page, SECOND_LABEL).fill('Ben');
+  await addStudent(page, 'Ben', SECOND_LABEL);
   await replaceOfferLine(FIRST_STEPS_ID, ['Cy', 'Dee', 'Eve'], localId);
   await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
   await expectOutcome(form, { status: 'An account can reserve for 4 students here. Leave someone out.', toast: null });
@@ -356,13 +351,6 @@ test('says if another device has reached the limit @spots', { lock: FIRST_STEPS_
   await expectOutcome(form, { status: 'An account can reserve for 4 students here.', toast: null });
   await expect(page.getByText('Flo has a spot.')).toBeVisible();
   await expect(getField(page, STUDENT_LABEL)).toHaveValue('Ada');
-  const slowFault = await injectFault(page, 'commit', 'request-hangs');
-  await page.getByRole('button', { name: "Give up Flo's spot" }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
-  await getField(page, STUDENT_LABEL).focus();
-  await slowFault.release();
-  await expect(page.getByText('Flo has a spot.')).toHaveCount(0);
-  await expect(getField(page, STUDENT_LABEL)).toBeFocused();
   await replaceOfferLine(FIRST_STEPS_ID, ['Cy', 'Dee', 'Eve', 'ada'], localId);
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expectOutcome(form, { status: 'ada has a spot.', toast: null });
@@ -370,9 +358,18 @@ test('says if another device has reached the limit @spots', { lock: FIRST_STEPS_
   await page.reload();
   await expect(page.getByText('ada has a spot.')).toBeVisible();
   await expect(getField(page, STUDENT_LABEL), 'four are the limit').toHaveCount(0);
-  await page.getByRole('link', { name: 'More details' }).click();
-  await expect(page.locator('#first-steps-in-coding')).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'First steps in coding' })).toBeInViewport();
+});
+
+test('giving up a spot keeps the focus in the form', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
+  await openWithStudents(page, person, FIRST_STEPS_ID, ['Flo', 'Gus']);
+  await page.getByRole('button', { name: 'Add another student' }).click();
+  const slowFault = await injectFault(page, 'commit', 'request-hangs');
+  await page.getByRole('button', { name: "Give up Flo's spot" }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await getField(page, STUDENT_LABEL).focus();
+  await slowFault.release();
+  await expect(page.getByText('Flo has a spot.')).toHaveCount(0);
+  await expect(getField(page, STUDENT_LABEL)).toBeFocused();
 });
 
 test('a draft survives the back/forward cache, and leaving the page', async ({ page, person }) => {
@@ -386,19 +383,16 @@ test('a draft survives the back/forward cache, and leaving the page', async ({ p
   });
   await expect(getField(page, STUDENT_LABEL)).toHaveValue('Ada');
   await page.getByRole('link', { name: 'More details' }).click();
-  await expect(getHeading(page, 'Classes')).toBeVisible();
+  await expect(page.locator('#first-steps-in-coding')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'First steps in coding' })).toBeInViewport();
   await page.goBack();
   await expect(getField(page, STUDENT_LABEL)).toHaveValue('Ada');
 });
 
-test('drafts and spots are hidden from the next person', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
+test('drafts and spots are hidden from others', { lock: FIRST_STEPS_ID }, async ({ page, person, nextPerson }) => {
   await openWithStudents(page, person, FIRST_STEPS_ID, ['Ada', 'Eve']);
-  for (const label of [STUDENT_LABEL, SECOND_LABEL]) {
-    await page.getByRole('button', { name: 'Add another student' }).click();
-    await getField(page, label).fill('Ben');
-  }
+  for (const label of [STUDENT_LABEL, SECOND_LABEL]) await addStudent(page, 'Ben', label);
   await expect(page.getByRole('button', { name: 'Add another student' }), 'four are the limit').toHaveCount(0);
-  const nextPerson = emulator.newPerson('Grace Hopper');
   await emulator.createAccount(nextPerson);
   const otherTab = await page.context().newPage();
   await storeSession(otherTab, nextPerson);
@@ -413,8 +407,7 @@ test('drafts and spots are hidden from the next person', { lock: FIRST_STEPS_ID 
 
 test('pending reservations lock the page, and survive leaving', { lock: FIRST_STEPS_ID }, async ({ page, person }) => {
   await openWithStudents(page, person, FIRST_STEPS_ID, ['Ada']);
-  await page.getByRole('button', { name: 'Add another student' }).click();
-  await getField(page, STUDENT_LABEL).fill('Ben');
+  await addStudent(page, 'Ben');
   const { release } = await injectFault(page, 'commit', 'request-hangs');
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   // Its older list would arrive after a reservation is given up.

@@ -25,8 +25,7 @@ async function expectSessionContinues(page: Page, { name }: emulator.Person): Pr
 
 const readLocalStorage = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
 
-test('another tab notices a logout and a login @cross-browser @late-response', async ({ page, context, person }) => {
-  const nextPerson = emulator.newPerson('Grace Hopper');
+test('tabs notice a logout and login @cross-browser @late-response', async ({ page, context, person, nextPerson }) => {
   await emulator.createAccount(nextPerson);
   await openAsMember(page, person);
   const otherPage = await context.newPage();
@@ -51,7 +50,7 @@ test('another tab notices a logout and a login @cross-browser @late-response', a
   await expect(otherPage.getByText(person.name)).toHaveCount(0);
 });
 
-test('the account page starts afresh for the next person @late-response', async ({ page, context, person }) => {
+test('the account page starts afresh for others @late-response', async ({ page, context, person, nextPerson }) => {
   await page.addInitScript(() => {
     addEventListener('storage', (event) => event.stopImmediatePropagation());
   });
@@ -61,7 +60,6 @@ test('the account page starts afresh for the next person @late-response', async 
   await submitSection(page, 'Email', toSectionValues(person).Email);
   await expect(getStatus(getForm(page, 'Email'))).not.toBeEmpty();
 
-  const nextPerson = emulator.newPerson('Grace Hopper');
   await emulator.createAccount(nextPerson);
   const otherPage = await context.newPage();
   await otherPage.goto('/');
@@ -78,11 +76,10 @@ test('the account page starts afresh for the next person @late-response', async 
   expect((await emulator.getAccount(nextPerson.email)).displayName).toBe(nextPerson.name);
 });
 
-test("another tab's login cancels a slow login @late-response", async ({ page, context, person }) => {
-  const slowPerson = emulator.newPerson('Grace Hopper');
-  await emulator.createAccount(slowPerson);
+test("another tab's login cancels a slow login @late-response", async ({ page, context, person, nextPerson }) => {
+  await emulator.createAccount(nextPerson);
   const loginFault = await injectFault(page, 'signIn', 'request-hangs');
-  await logIn(page, slowPerson);
+  await logIn(page, nextPerson);
   await loginFault.waitForCall();
   const otherPage = await context.newPage();
   await openAccountPage(otherPage, person);

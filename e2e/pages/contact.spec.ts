@@ -100,9 +100,8 @@ test.describe('with the form shown', () => {
 test.describe('with an endpoint and social networks', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-  test('social networks are links if they have a URL', async ({ page }) => {
+  test('social networks are links if they have a URL', async ({ page, main }) => {
     await page.goto('/contact');
-    const main = page.getByRole('main');
     for (const [name, href, drawing] of [
       ['Instagram', 'https://example.org/pictures', 'instagram'],
       ['YouTube', 'https://example.org/films', 'youtube'],

@@ -122,10 +122,9 @@ test('without events, pages have no event data, and link the mailing list first'
   expect(await readHtml('/classes')).toMatch(/Join the mailing list[\s\S]*See upcoming events/);
 });
 
-test("an event's page has calendar links and data for search engines", async ({ page }) => {
+test("an event's page has calendar links and data for search engines", async ({ page, main }) => {
   await visitAt(page, '/events/make-a-game', BUILD_TIME);
   await expect(page).toHaveTitle('Summer camp: make a game | Example Code Lab');
-  const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Summer camp: make a game');
   await expect(main.getByText('New date Check if it still works for you.')).toBeVisible();
   await expect(main.locator('dd')).toHaveText([
@@ -189,7 +188,7 @@ test("an event's page shows what the content says, whatever its characters", asy
   }
 });
 
-test("an event's page says if it's over, canceled or full, and names the next event", async ({ page }) => {
+test("an event's page says if it's over, canceled or full, and names the next event", async ({ page, main }) => {
   for (const [id, time, nextTitle] of [
     ['robots-in-an-afternoon', '2031-03-01T16:00:00-08:00', 'Data of the Bay'],
     ['hello-robots', BUILD_TIME, 'Robots in an afternoon'],
@@ -202,7 +201,6 @@ test("an event's page says if it's over, canceled or full, and names the next ev
     await expect(getSignUpLink(page)).toBeHidden();
     await expect(page.getByRole('link', { name: 'Outlook' })).toBeHidden();
   }
-  const main = page.getByRole('main');
   await visitAt(page, '/events', '2031-06-01T12:00:00-07:00');
   await main.getByRole('listitem').filter({ hasText: '(Canceled)' }).getByRole('link').click();
   await expect(main.getByText('Canceled This event won’t take place.')).toBeVisible();

@@ -2,9 +2,8 @@ import { ALL_PUBLIC_PATHS, CANONICAL_ORIGIN } from '../support/expected-pages';
 import { expect, test } from '../support/fixtures';
 import { expectLink } from '../support/pages';
 
-test('an unfinished safety page says so, and nothing links to it or to an empty page', async ({ page, request }) => {
+test('an unfinished safety page says so, and nothing links to it or an empty page', async ({ page, request, main }) => {
   await page.goto('/safety');
-  const main = page.getByRole('main');
   await expect(main.getByRole('heading').nth(1)).toHaveText('This page isn’t finished.');
   for (const media of ['print', 'screen'] as const) {
     await page.emulateMedia({ media });
@@ -21,14 +20,13 @@ test('an unfinished safety page says so, and nothing links to it or to an empty 
 test.describe('a finished safety page', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-  test('is linked for parents and open to search engines', async ({ page, request }) => {
+  test('is linked for parents and open to search engines', async ({ page, request, main }) => {
     for (const path of ['/parents', '/classes', '/privacy', '/', '/login']) {
       await page.goto(path);
       const name = path === '/' || path === '/login' ? 'Child safety' : 'How we protect children';
       await page.getByRole('link', { name }).click();
       await expect(page).toHaveURL('/safety');
     }
-    const main = page.getByRole('main');
     await expectLink(main, 'Call (510) 555-0142', 'tel:+15105550142');
     await expectLink(main, '(510) 555-0199 ext. 7', 'tel:+15105550199;ext=7');
     await expectLink(main, '+44 (0)20 7946 0958', 'tel:+442079460958');

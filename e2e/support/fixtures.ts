@@ -1,6 +1,6 @@
 // Audits every test's pages. A test fails at its end if a page logged anything, threw an error, violated the security
 // policy, called another host, set a cookie or leaked a secret.
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
 import { recordAnnouncementsInPage } from './announcements';
 import { createAccount, newPerson, type Person } from './emulator-client';
 import { findLeaks, readExposedTexts, recordSecrets } from './secrets';
@@ -11,18 +11,22 @@ const EMULATOR_HOSTS = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIR
 /** Whether the URL is an email link to the site or the emulator. Such a URL is allowed to have a one-time code. */
 const isEmailLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
 
-type Fixtures = Record<'person' | 'member' | 'unverified', Person> & {
+type Fixtures = Record<'person' | 'nextPerson' | 'member' | 'unverified', Person> & {
+  main: Locator;
   audit: Awaited<ReturnType<typeof watchForProblems>>['audit'];
 };
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures
   person: async ({}, use) => use(newPerson()),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  nextPerson: async ({}, use) => use(newPerson('Grace Hopper')),
   /** The person, with an account. */
   member: async ({ person }, use) => createAccount(person).then(() => use(person)),
   /** The person, with an account whose email isn't verified. */
   unverified: async ({ person }, use) => createAccount(person, { isVerified: false }).then(() => use(person)),
 
+  main: async ({ page }, use) => use(page.getByRole('main')),
   audit: [
     // Depending on `page` makes the audit start after the page opens and end before the page closes.
     async ({ page, baseURL, person }, use) => {
