@@ -131,26 +131,37 @@ const ADULT_PATTERN = /parent|m[ou]m|mother|dad|father|guardian|teacher|mentor|v
 
 const UNWRITTEN_ADVICE = "tells nobody anything. Write it, or delete this line if the field isn't required";
 
-/** A path pattern limits a rule to some fields. It's matched with paths such as `web/content/events.json.list.0.place`. */
-const TEXT_WARNINGS: readonly (readonly [RegExp, advice: string, pathPattern?: RegExp])[] = [
+type IsChecked = (path: JsonPath) => boolean;
+const isDates: IsChecked = (path) => path.at(-1) === 'dates';
+const isPlace: IsChecked = (path) => path.at(-1) === 'place';
+const isNotContact: IsChecked = (path) => path.at(-1) !== 'email' && path.at(-1) !== 'phone';
+/** Not a label in a list, such as "Turn wire 1". `signUp` is a label in events.json, and a link in a class. */
+const isLabel: IsChecked = (path) => {
+  const [field, parent] = [path.at(-1), path.at(-2)];
+  if (typeof field !== 'string') return false;
+  return field.endsWith('Label') || /labels$/i.test(`${parent}`) || (field === 'signUp' && parent === undefined);
+};
+
+/** A predicate limits a rule to some fields. */
+const TEXT_WARNINGS: readonly (readonly [RegExp, advice: string, isChecked?: IsChecked])[] = [
   [MARKUP_PATTERN, "the page shows as it's written. Write it as plain text"],
   [/(?<=\s)https?:\/\/(?!\S*(?:zoom|google|teams|whatsapp)\.)\S+/, "isn't a link here. Use the link field, if any"],
   [/docs\.google\.com\S+\/edit/, 'only editors can open. Choose "Share" and copy that link'],
   [/\bTODO\b/, UNWRITTEN_ADVICE],
   [/\b(?:TB[ACD]|to be (?:announced|decided|determined)|lorem ipsum)\b|^(?:\.{3}|…|XX+|N\/A)$/i, UNWRITTEN_ADVICE],
   [INVITATION_PATTERN, 'lets anyone in. Email it to families'],
-  [PRIVATE_CONTACT_PATTERN, "everyone can read. Unless it's the organization's, delete it", /(?<!email|phone)$/],
-  [/^(?:zoom|google meet|virtual)$|\bonline\b(?!\s*$)/i, 'no map can find. Write just "online"', /\bplace$/],
-  [/\S*\d\S*|https:\S+/, "isn't a label. Put it in the field the guide names", /abels\.[a-z]\w*$|Label$|json\.signUp$/],
-  [STATUS_PATTERN, 'belongs in "status" or "dates"', /(?<!dates)$/],
+  [PRIVATE_CONTACT_PATTERN, "everyone can read. Unless it's the organization's, delete it", isNotContact],
+  [/^(?:zoom|google meet|virtual)$|\bonline\b(?!\s*$)/i, 'no map can find. Write just "online"', isPlace],
+  [/\S*\d\S*|https:\S+/, "isn't a label. Put it in the field the guide names", isLabel],
+  [STATUS_PATTERN, 'belongs in "status" or "dates"', (path) => !isDates(path)],
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
 ];
 
 const findTextWarnings = (file: ContentFile): readonly ContentProblem[] =>
   valueNodesIn(file.tree).flatMap((node) =>
-    TEXT_WARNINGS.flatMap(([pattern, advice, pathPattern = /./]) => {
-      const isChecked = typeof node.value === 'string' && pathPattern.test([file.path, ...getNodePath(node)].join('.'));
-      const [found] = (isChecked && pattern.exec(node.value)) || [];
+    TEXT_WARNINGS.flatMap(([pattern, advice, isChecked]) => {
+      if (typeof node.value !== 'string' || isChecked?.(getNodePath(node)) === false) return [];
+      const [found] = pattern.exec(node.value) ?? [];
       return found ? [problemAt(file, node, `contains ${found}, which ${advice}`)] : [];
     }),
   );
@@ -158,7 +169,7 @@ const findTextWarnings = (file: ContentFile): readonly ContentProblem[] =>
 /** A class's dates are a text, such as "March 3 to May 19, 2031". */
 const findPastDates = (file: ContentFile): readonly ContentProblem[] =>
   valueNodesIn(file.tree).flatMap((node) => {
-    const years = getNodePath(node).at(-1) === 'dates' ? String(node.value).match(/\b20\d\d\b/g) : null;
+    const years = isDates(getNodePath(node)) ? String(node.value).match(/\b20\d\d\b/g) : null;
     const isPast = years?.every((year) => Number(year) < new Date().getFullYear());
     return isPast ? [problemAt(file, node, 'are in a past year. Write the next ones, or delete this line')] : [];
   });

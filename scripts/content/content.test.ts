@@ -415,13 +415,13 @@ test('warns about repeated photos, past dates, facts as labels, and other words 
     'site.json, line 1: contactForm, dates: are in a past year. Write the next ones, or delete this line.',
     'site.json, line 1: contactForm, people, entry 3, photo, file: is the same in another entry. Make sure it belongs here.',
   ]);
+  const url = 'https://forms.gle/abc';
   const correct = [{ dates: `May 5, 2019 to June 1, ${new Date().getFullYear()}` }, { place: 'online ' }];
   expect(formWarningsIn({ list: [...correct, { dates: 'In March (canceled)', text: 'Since 2019' }] })).toEqual([]);
-  expect(formWarningsIn({ labels: { price: '$40', when: 'When' }, price: '$40', wireLabels: ['Wire 1'] })).toEqual([
+  expect(formWarningsIn({ labels: { price: '$40', when: 'When' }, signUp: url, wireLabels: ['Wire 1'] })).toEqual([
     "site.json, line 1: contactForm, labels, price: contains $40, which isn't a label. Put it in the field the guide names.",
   ]);
-  const url = 'https://forms.gle/abc';
-  for (const data of [{ signUp: url }, { labels: { calendar: url } }])
+  for (const data of [{ signUp: url }, { labels: { calendar: url } }, { factLabels: { ages: url } }, { einLabel: url }])
     expect(warningsIn('events.json', data)).toEqual([expect.stringContaining(`contains ${url}, which isn't a label.`)]);
   for (const place of ['Zoom', 'Virtual', 'Online (Zoom)'])
     expect(formWarningsIn({ place }).join()).toContain('Write just "online"');
