@@ -477,8 +477,11 @@ test('closed and canceled offers suggest others', { lock: CANCELED_ID }, async (
     await expect(page.getByRole('link', { name: SUGGESTED_OFFER_PATTERN })).toHaveCount(3);
     await expect(page.locator('#reserve'), "the form's heading, which comes first").toHaveCount(0);
   }
-  await expect(page.getByText('is number 3 on the waiting list.')).toBeVisible();
-  await expect(page.getByText('Come only if')).toHaveCount(0);
+  for (const path of [`/reserve/${CANCELED_ID}`, '/dashboard']) {
+    await page.goto(path);
+    await expect(page.getByText('is number 3 on the waiting list.')).toBeVisible();
+    await expect(page.getByText('Come only if')).toHaveCount(0);
+  }
 });
 
 test('a double click counts as one click', { lock: CANCELED_ID }, async ({ page, person }) => {
