@@ -1,6 +1,7 @@
 // Account changes (§7).
 import { type User, updatePassword, updateProfile, verifyBeforeUpdateEmail } from 'firebase/auth';
 import { serverTimeToDate } from '../domain/reservations';
+import { rejectOnAbort } from '../domain/timeout';
 import { createAccountDeletion } from './account-deletion';
 import type { BrowserSession } from './browser-session';
 import { call } from './call';
@@ -8,17 +9,17 @@ import { callAsUser } from './call-as-user';
 import { readProfile, saveNameAndEmail } from './profiles';
 import { withReauthentication } from './reauthentication';
 import { readOwnReservations } from './reservations';
-import { finishInCopiedSession, type TemporaryApp } from './temporary-app';
+import { type TemporaryApp, withCopiedSession } from './temporary-app';
 import { toAppError, toSendEmailError } from './translate-errors';
 
 export type AccountApi = ReturnType<typeof createAccountApi>;
 
 export function createAccountApi(session: BrowserSession, uid: string) {
-  const { sentDeletionRequests } = session.requestsOf(uid).deletion;
+  const { deletion } = session.requestsOf(uid);
 
   async function savePassword(current: string, next: string, signal: AbortSignal): Promise<void> {
     const isSuperseded = session.startLogin();
-    const save = async (user: User) => {
+    const save = async (_: TemporaryApp, user: User) => {
       await call(() => updatePassword(user, next), { signal });
       return user;
     };
@@ -36,7 +37,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
 
   /** If an earlier try saved the password but its response was lost, returns the user. */
   const logInIfSaved = (password: string, signal: AbortSignal): Promise<User | null> =>
-    withReauthentication<User | null>(session, uid, password, signal, async (user) => user).catch(() => null);
+    withReauthentication<User | null>(session, uid, password, signal, async (_, user) => user).catch(() => null);
 
   return {
     /** Changes the name in the account, then in the profile. If saving the profile fails, the next login repairs it. */
@@ -44,9 +45,9 @@ export function createAccountApi(session: BrowserSession, uid: string) {
       const user = await session.requireUser(uid, signal);
       await call(() => updateProfile(user, { displayName: name }), { signal, retries: 2 });
       session.notifyUserUpdated();
-      await finishInCopiedSession(session.backend, user, signal, (app) =>
-        saveNameAndEmail(app, user, name, { sentDeletionRequests }),
-      );
+      const save = (app: TemporaryApp) => saveNameAndEmail(app, user, name, { deletion });
+      // Doesn't stop after a timeout, because it may have to remove a deleted account's profile.
+      await rejectOnAbort(signal, withCopiedSession(session.backend, user, save));
     },
 
     /**
@@ -57,7 +58,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
       { password, newEmail }: { password: string; newEmail: string },
       signal: AbortSignal,
     ): Promise<void> {
-      const send = async (user: User) => {
+      const send = async (_: TemporaryApp, user: User) => {
         try {
           await call(() => verifyBeforeUpdateEmail(user, newEmail), { signal });
           session.markEmailChangePending(uid);

@@ -7,15 +7,14 @@ import { removeProfile, syncProfile } from './profiles';
 import { withReauthentication } from './reauthentication';
 import { deleteReservations, readOwnReservations } from './reservations';
 import { DELETION_MARK_PHOTO_URL } from './signed-in-user-from-json';
-import { finishInCopiedSession, type TemporaryApp, withCopiedSession } from './temporary-app';
+import { type TemporaryApp, withCopiedSession } from './temporary-app';
 
 export function createAccountDeletion(session: BrowserSession, uid: string) {
   const { backend } = session;
   const { deletion } = session.requestsOf(uid);
-  const { sentDeletionRequests } = deletion;
 
-  async function deleteInOrder(user: User, app: TemporaryApp, signal: AbortSignal): Promise<void> {
-    const options = { signal, retries: 2, sentRequests: sentDeletionRequests };
+  async function deleteInOrder(app: TemporaryApp, user: User, signal: AbortSignal): Promise<void> {
+    const options = { signal, retries: 2, sentRequests: deletion.sentRequests };
     // Mark the account first, so no login anywhere recreates its profile.
     await call(() => updateProfile(user, { photoURL: DELETION_MARK_PHOTO_URL }), options);
     // Without a profile, the rules allow no new reservations.
@@ -46,7 +45,7 @@ export function createAccountDeletion(session: BrowserSession, uid: string) {
      */
     async deleteAccount({ password }: { password: string }, signal: AbortSignal): Promise<void> {
       try {
-        await withReauthentication(session, uid, password, signal, (user, app) => deleteInOrder(user, app, signal));
+        await withReauthentication(session, uid, password, signal, (app, user) => deleteInOrder(app, user, signal));
       } catch (error) {
         const recheckPromise = rejectOnAbort(signal, session.recheck()).catch(() => undefined);
         // If nothing that could delete the account was sent, the deletion has failed.
@@ -63,11 +62,12 @@ export function createAccountDeletion(session: BrowserSession, uid: string) {
      */
     async undoDeletion(signal: AbortSignal): Promise<void> {
       await session.requireUser(uid, signal);
-      await rejectOnAbort(signal, Promise.allSettled(sentDeletionRequests));
+      await rejectOnAbort(signal, Promise.allSettled(deletion.sentRequests));
       const user = await session.requireUser(uid, signal);
       const removeMark = () => updateProfile(user, { photoURL: '' });
       await call(removeMark, { signal, retries: 2 });
-      await finishInCopiedSession(backend, user, signal, (app) => syncProfile(app, user, { sentDeletionRequests }));
+      const recreateProfile = (app: TemporaryApp) => syncProfile(app, user, { deletion });
+      await rejectOnAbort(signal, withCopiedSession(backend, user, recreateProfile));
       deletion.undo();
       session.notifyUserUpdated();
     },

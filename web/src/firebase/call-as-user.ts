@@ -15,14 +15,11 @@ export async function callAsUser<T>(
   uid: string,
   signal: AbortSignal,
   work: (app: TemporaryApp, user: User) => Promise<T>,
-  sentRequests?: Promise<unknown>[],
 ): Promise<T> {
   const user = await session.requireUser(uid, signal);
   // Renews an expired token in the session itself. Otherwise, each copy would renew its own.
   const result = call(() => user.getIdToken(), { signal, retries: 2 }).then(() =>
-    withCopiedSession(session.backend, user, (app) =>
-      call(() => work(app, user), { signal, retries: 2, sentRequests }),
-    ),
+    withCopiedSession(session.backend, user, (app) => call(() => work(app, user), { signal, retries: 2 })),
   );
   const recheckedResult = result.catch((error: unknown) => {
     // The account may have been deleted, or its email changed, on another device.

@@ -1,9 +1,5 @@
 // The gateway (§7) makes every account call and returns the site's own types and errors. Other folders call Firebase
 // only through this file and load it with import(), so visitors who don't use accounts never download the SDK.
-//
-// Most actions go from a form to Firebase like this: useGatewayMutation() reports the result, withGateway() gives it one
-// timeout and the gateway, which loads the code for the action (such as account-api.ts). That code sends each request
-// with call(), which retries and translates errors, and mostly from an app of its own (temporary-app.ts).
 import { type ActionCodeSettings, sendEmailVerification } from 'firebase/auth';
 import { awaitChunk } from '../browser/await-chunk';
 import type { WithReturnTo } from '../domain/return-to';

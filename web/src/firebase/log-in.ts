@@ -45,8 +45,8 @@ async function repairProfile(session: BrowserSession, user: User): Promise<void>
       awaitChunk(import('./profiles'), signal),
     );
     await withCopiedSession(session.backend, user, async (app) => {
-      const { sentDeletionRequests } = session.requestsOf(user.uid).deletion;
-      const name = await syncProfile(app, user, { shouldCreate, sentDeletionRequests });
+      const { deletion } = session.requestsOf(user.uid);
+      const name = await syncProfile(app, user, { shouldCreate, deletion });
       if (!user.displayName && name) await addDisplayName(user, name);
     });
     // Notify listeners even if nothing was set here, because syncProfile() may have loaded a name that another tab set.

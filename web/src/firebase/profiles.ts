@@ -19,6 +19,7 @@ import { normalizeName } from '../domain/normalize';
 import type { UserProfile } from '../domain/user';
 import { type CallOptions, call } from './call';
 import { openFirestore, reservationsCollection, textOrEmpty } from './firestore';
+import type { DeletionTracker } from './request-tracker';
 import { isBeingDeleted } from './signed-in-user-from-json';
 import type { TemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';
@@ -26,8 +27,8 @@ import { toAppError } from './translate-errors';
 type ProfileOptions = {
   /** Whether a missing document should still be created. Checked right before the write. */
   shouldCreate?: () => boolean;
-  /** Collects the requests that remove a document. One can arrive even after it has timed out. */
-  sentDeletionRequests?: Promise<unknown>[];
+  /** Collects the requests that remove a document. */
+  deletion?: DeletionTracker;
 };
 
 const profileRef = (app: TemporaryApp, uid: string) => doc(openFirestore(app), 'users', uid);
@@ -90,14 +91,14 @@ async function ensureProfileUnlessDeleted(
 export async function removeProfileIfDeleted(
   app: TemporaryApp,
   user: User,
-  { sentDeletionRequests }: ProfileOptions = {},
+  { deletion }: ProfileOptions = {},
 ): Promise<boolean> {
   const isGone = await call(() => reload(user), { retries: 2 }).then(
     () => isBeingDeleted(user),
     // The error is the same if only the session ended. In that case, the next login recreates the profile.
     (error) => toAppError(error).kind === 'gone',
   );
-  if (isGone) await removeProfile(app, user.uid, { sentRequests: sentDeletionRequests });
+  if (isGone) await removeProfile(app, user.uid, { sentRequests: deletion?.sentRequests });
   return isGone;
 }
 

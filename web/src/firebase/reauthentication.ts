@@ -11,7 +11,7 @@ export function withReauthentication<T>(
   uid: string,
   password: string,
   signal: AbortSignal,
-  work: (user: User, app: TemporaryApp) => Promise<T>,
+  work: (app: TemporaryApp, user: User) => Promise<T>,
 ): Promise<T> {
   return withTemporaryApp(session.backend, async (app) => {
     const { email } = await session.requireUser(uid, signal);
@@ -23,6 +23,6 @@ export function withReauthentication<T>(
     });
     // The account may have been deleted, and its email registered again.
     if (user.uid !== uid) throw new AppError('gone', 'session-ended');
-    return work(user, app);
+    return work(app, user);
   });
 }

@@ -3,26 +3,28 @@
 type AccountRequests = ReturnType<typeof createAccountRequests>;
 
 function createAccountRequests() {
-  const sentReserveRequestsByOffer = new Map<string, Promise<unknown>[]>();
+  const sentRequestsByOffer = new Map<string, Promise<unknown>[]>();
   return {
     deletion: createDeletionTracker(),
-    /** One can arrive even after it has timed out. */
-    sentReserveRequestsFor(offerId: string): Promise<unknown>[] {
-      const sentRequests = sentReserveRequestsByOffer.get(offerId) ?? [];
-      sentReserveRequestsByOffer.set(offerId, sentRequests);
+    /** Collects the requests to reserve. One can arrive even after it has timed out. */
+    sentRequestsFor(offerId: string): Promise<unknown>[] {
+      const sentRequests = sentRequestsByOffer.get(offerId) ?? [];
+      sentRequestsByOffer.set(offerId, sentRequests);
       return sentRequests;
     },
   };
 }
+
+export type DeletionTracker = ReturnType<typeof createDeletionTracker>;
 
 /** If the account turns out to be gone, this page's request deleted it (§4), unless there's none. */
 function createDeletionTracker() {
   /** The newest request, even if it failed or was confirmed. `null` before the first, and once it's undone. */
   let latestRequest: symbol | null = null;
   /** Everything sent for it, such as the mark. Some of it may arrive after the deletion has failed. */
-  const sentDeletionRequests: Promise<unknown>[] = [];
+  const sentRequests: Promise<unknown>[] = [];
   return {
-    sentDeletionRequests,
+    sentRequests,
     isRequested: () => latestRequest !== null,
     /** Sends a request. Calls `onConfirmed` only if the deletion hasn't been undone or requested again by then. */
     async request(send: () => Promise<void>, onConfirmed: () => void): Promise<void> {

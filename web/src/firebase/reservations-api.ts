@@ -35,7 +35,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
         const reservations = await readOwnReservations(app, uid);
         // After an email change, the login updates them, but that can fail.
         if (reservations.some(({ email }) => email !== user.email))
-          app.pendingWork.push(updateOwnReservations(app, user).catch(() => undefined));
+          app.sentRequests.push(updateOwnReservations(app, user).catch(() => undefined));
         return {
           reservations,
           /** A time that the server has reached, in milliseconds. Unlike the device's clock, it's never ahead. */
@@ -67,17 +67,18 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
       const addToLine = (app: TemporaryApp, user: User) => {
         const reservation = addStudentsToLine(app, user, offerId, students, signal);
         // After a timeout, it may still have to remove the profile of an account that's been deleted.
-        app.pendingWork.push(reservation);
+        app.sentRequests.push(reservation);
+        session.requestsOf(uid).sentRequestsFor(offerId).push(reservation);
         return reservation;
       };
-      return callAsUser(session, uid, signal, addToLine, session.requestsOf(uid).sentReserveRequestsFor(offerId));
+      return callAsUser(session, uid, signal, addToLine);
     },
 
     /** Takes these students out of the line. Succeeds if they no longer are in it. */
     async giveUp(reservations: readonly Reservation[], signal: AbortSignal): Promise<void> {
       // A reservation that arrives later would bring a student back.
-      const { sentReserveRequestsFor } = session.requestsOf(uid);
-      const sentRequests = reservations.flatMap(({ offerId }) => sentReserveRequestsFor(offerId));
+      const { sentRequestsFor } = session.requestsOf(uid);
+      const sentRequests = reservations.flatMap(({ offerId }) => sentRequestsFor(offerId));
       await rejectOnAbort(signal, Promise.allSettled(sentRequests));
       await callAsUser(session, uid, signal, (app) => deleteReservations(app, reservations));
     },

@@ -1,8 +1,12 @@
 // Opens a Firebase app for one action, such as a login. Its session stays in memory until our own code makes it the
 // browser's session, so an unverified account, a late response or a closed tab leaves no session behind.
+//
+// - withTemporaryApp() starts without a user, for logins, registrations and email links.
+// - withCopiedSession() is for work that goes on after a timeout or the end of the session.
+// - callAsUser() is for requests as the signed-in user that are safe to repeat. It retries them until the timeout.
+// - withReauthentication() is for changes that require the password.
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { type Auth, inMemoryPersistence, type User } from 'firebase/auth';
-import { rejectOnAbort } from '../domain/timeout';
 import type { BackendConfig } from './config';
 import type { EmulatorHosts } from './emulator-hosts';
 import { openAuth } from './open-auth';
@@ -11,8 +15,8 @@ export type TemporaryApp = {
   app: FirebaseApp;
   auth: Auth;
   emulators: EmulatorHosts | null;
-  /** Work that goes on after the action has ended. The app stays open for it. */
-  pendingWork: Promise<unknown>[];
+  /** What may still arrive after the action has ended. The app stays open for it. */
+  sentRequests: Promise<unknown>[];
 };
 
 let appCount = 0;
@@ -24,11 +28,11 @@ export async function withTemporaryApp<T>(
   appCount += 1;
   const app = initializeApp(options, `temporary-${appCount}`);
   const auth = openAuth(app, emulators, inMemoryPersistence);
-  const pendingWork: Promise<unknown>[] = [];
+  const sentRequests: Promise<unknown>[] = [];
   try {
-    return await work({ app, auth, emulators, pendingWork });
+    return await work({ app, auth, emulators, sentRequests });
   } finally {
-    void Promise.allSettled(pendingWork)
+    void Promise.allSettled(sentRequests)
       .then(() => deleteApp(app))
       .catch(() => undefined);
   }
@@ -48,14 +52,3 @@ export function withCopiedSession<T>(
     return work(app);
   });
 }
-
-/**
- * Like {@link withCopiedSession}, but rejects when the action times out. Lets `work` finish, because it may have to remove
- * a deleted account's profile.
- */
-export const finishInCopiedSession = <T>(
-  backend: BackendConfig,
-  user: User,
-  signal: AbortSignal,
-  work: (app: TemporaryApp) => Promise<T>,
-): Promise<T> => rejectOnAbort(signal, withCopiedSession(backend, user, work));
