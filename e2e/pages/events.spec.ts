@@ -130,7 +130,7 @@ test("an event's page has calendar links and data for search engines", async ({ 
   await expect(main.locator('dd')).toHaveText([
     'Grades 4 to 8',
     'Monday, July 7, 2031, 9 AM to 12 PM PDT This date is over.',
-    'Monday, July 14, 2031, 9 AM to 12 PM PDT This date is over.',
+    'Monday, July 14, 2031, 9 AM to 12 PM PDT Moved from Tuesday, July 8, 2031, 9 AM This date is over.',
     'Room 4, 1 Example Street, Fremont',
     '$40',
   ]);

@@ -89,6 +89,7 @@ export const eventsSchema = object('The events page, and the page of each event.
     upcomingEvents: text("The link from a year's events to the upcoming events."),
     online: text('The place of an online event.'),
     moved: text('Says that an event has a new date.'),
+    movedFrom: text('The words before the day and time when a moved event would have started.'),
     relocated: text('Says that an event has a new place.'),
     cancelled: text('Says that an event is off.'),
     canceledNote: text("Says that a canceled event won't take place."),

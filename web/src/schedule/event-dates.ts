@@ -46,12 +46,13 @@ function getCachedFormat(timeZone: string, options: Intl.DateTimeFormatOptions):
 export const formatDay = (time: string, timeZone: string, length: 'short' | 'long' = 'long'): string =>
   formatInTimeZone(time, timeZone, { weekday: length, month: length, day: 'numeric', year: 'numeric' });
 
+const HOUR_OPTIONS = { hour: 'numeric', minute: '2-digit' } as const;
+
 /** Formats the times as "10 AM to 12:30 PM PST" or "1 to 4 PM PST", and names the end day if it differs. */
 export function formatTimeRange({ start, end }: EventDate, timeZone: string): string {
-  const hourOptions = { hour: 'numeric', minute: '2-digit' } as const;
   const endDay = formatDay(end, timeZone);
   const endDayPrefix = endDay === formatDay(start, timeZone) ? '' : `${endDay}, `;
-  return `${formatInTimeZone(start, timeZone, hourOptions)} to ${endDayPrefix}${formatInTimeZone(end, timeZone, { ...hourOptions, timeZoneName: 'short' })}`
+  return `${formatInTimeZone(start, timeZone, HOUR_OPTIONS)} to ${endDayPrefix}${formatInTimeZone(end, timeZone, { ...HOUR_OPTIONS, timeZoneName: 'short' })}`
     .replaceAll(':00', '')
     .replace(/\s([AP]M)(?= to [\d:]+\s\1)/, '');
 }
@@ -59,9 +60,24 @@ export function formatTimeRange({ start, end }: EventDate, timeZone: string): st
 export const formatEventDate = (date: EventDate, timeZone: string): string =>
   `${formatDay(date.start, timeZone)}, ${formatTimeRange(date, timeZone)}`;
 
-/** The day and the hours of each date, on lines of their own. */
-export const formatWhenLines = (dates: readonly EventDate[], timeZone: string): readonly string[] =>
-  dates.flatMap((date) => [formatDay(date.start, timeZone), formatTimeRange(date, timeZone)]);
+type MovedDateContent = { readonly timeZone: string; readonly labels: { readonly movedFrom: string } };
+
+/** Says when a date that has moved would have started, such as "Moved from Monday, March 1, 2031, 10 AM". */
+export function formatOriginalStart({ originalStart }: EventDate, { timeZone, labels }: MovedDateContent) {
+  if (originalStart === undefined) return undefined;
+  const hour = formatInTimeZone(originalStart, timeZone, HOUR_OPTIONS).replace(':00', '');
+  return `${labels.movedFrom} ${formatDay(originalStart, timeZone)}, ${hour}`;
+}
+
+/** The day, the hours and the original start of each date, on lines of their own. */
+export const formatWhenLines = (dates: readonly EventDate[], content: MovedDateContent): readonly string[] =>
+  dates
+    .flatMap((date) => [
+      formatDay(date.start, content.timeZone),
+      formatTimeRange(date, content.timeZone),
+      formatOriginalStart(date, content),
+    ])
+    .filter((line) => line !== undefined);
 
 /** Shown in search results and link previews. */
 export const eventMetaDescriptionOf = (

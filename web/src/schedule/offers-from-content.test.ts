@@ -9,7 +9,7 @@ const toEventDate = (day: string) => ({ start: `2031-07-${day}T09:00:00-07:00`, 
 const EVENT_FIELDS = {
   id: 'camp',
   title: 'Camp',
-  dates: [toEventDate('14'), toEventDate('08')],
+  dates: [{ ...toEventDate('14'), originalStart: '2031-07-05T10:00:00-07:00' }, toEventDate('08')],
   place: 'online',
   text: 'A game.',
   picture: 'tent',
@@ -22,7 +22,7 @@ const COURSE_FIELDS = { title: 'Python & more', text: 'Code.', skills: [], pictu
 
 const makeOffers = (events: readonly object[], courses: readonly object[], timeZone: string) =>
   toOffers(
-    { timeZone, labels: { online: 'On the web' }, list: events } as ToOffersArgs[0],
+    { timeZone, labels: { online: 'On the web', movedFrom: 'Not' }, list: events } as ToOffersArgs[0],
     {
       labels: { formats: { both: 'Both' } },
       classes: { list: courses },
@@ -55,7 +55,8 @@ test('events, classes and programs with spots are offers, with what holds for ev
     endsAt: toEventDate('14').end,
     calendarPath: '/events/camp.ics',
   });
-  expect(camp?.whenLines.map((line) => line.split(/[,\s]/, 1)[0])).toEqual(['Tuesday', '9', 'Monday', '9']);
+  expect(camp?.whenLines.map((line) => line.split(/[,\s]/, 1)[0])).toEqual(['Tuesday', '9', 'Monday', '9', 'Not']);
+  expect(camp?.whenLines.at(-1)).toBe('Not Saturday, July\u00A05, 2031, 10\u00A0AM');
   expect(python).toEqual({
     kind: 'course',
     id: 'python',

@@ -42,7 +42,7 @@ const lessonDatesOf = ({ lessons }: Course, timeZone: string): EventDate[] =>
     end: toIsoTime(day, lessons?.end ?? '', timeZone),
   }));
 
-function eventToOffer(event: EventContent, { timeZone, labels }: EventsContent): Offer | undefined {
+function eventToOffer(event: EventContent, eventsContent: EventsContent): Offer | undefined {
   const { id, title, spots, picture, ages, price, bring, status = 'on' } = event;
   if (spots === undefined || status === 'full') return undefined;
   const dates = sortedDatesOf(event);
@@ -57,8 +57,8 @@ function eventToOffer(event: EventContent, { timeZone, labels }: EventsContent):
     bring,
     status,
     path: `/events/${id}`,
-    whenLines: formatWhenLines(dates, timeZone),
-    place: formatPlace(event, labels),
+    whenLines: formatWhenLines(dates, eventsContent),
+    place: formatPlace(event, eventsContent.labels),
     address: isOnline(event) ? undefined : event.place,
     startsAt: dates[0]?.start,
     closesAt: dates[0]?.start,

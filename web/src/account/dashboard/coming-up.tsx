@@ -89,7 +89,6 @@ export function ComingUp({ reservedOfferIds }: { reservedOfferIds?: readonly str
 }
 
 function UpcomingEvent({ event, date }: { event: EventContent; date: EventDate }) {
-  const { timeZone, labels } = events;
   const now = useNow();
   return (
     <>
@@ -97,8 +96,8 @@ function UpcomingEvent({ event, date }: { event: EventContent; date: EventDate }
       <OfferSummary
         {...event}
         to={`/events/${event.id}`}
-        whenLines={formatWhenLines(upcomingDatesOf(event, now), timeZone)}
-        place={formatPlace(event, labels)}
+        whenLines={formatWhenLines(upcomingDatesOf(event, now), events)}
+        place={formatPlace(event, events.labels)}
       >
         <EventSignUpButton event={event} isSecondary />
       </OfferSummary>

@@ -1,12 +1,19 @@
 import { events } from 'virtual:content';
 import type { HTMLAttributes } from 'react';
-import { type EventDate, formatDay, formatInTimeZone, formatTimeRange } from '../../schedule/event-dates';
+import {
+  type EventDate,
+  formatDay,
+  formatInTimeZone,
+  formatOriginalStart,
+  formatTimeRange,
+} from '../../schedule/event-dates';
 
 /** If the text doesn't fit on one line, it preferably breaks between the day and the hours. */
 export const EventDateText = ({ date, length }: { date: EventDate; length?: 'short' }) => (
   <>
     <span className="keep-together">{formatDay(date.start, events.timeZone, length)},</span>{' '}
     <span className="keep-together">{formatTimeRange(date, events.timeZone)}</span>
+    {date.originalStart && <small> {formatOriginalStart(date, events)}</small>}
   </>
 );
 
