@@ -1,11 +1,9 @@
 import { emailLink } from 'virtual:content';
 import { ACCOUNT_MESSAGES, EMAIL_LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLink, EmailLinkMode } from '../../domain/email-links';
-import { errorText } from '../../domain/messages';
 import { newPasswordSchema, noFieldsSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
-import { toErrorStatusMessage } from '../../ui/form/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { SESSION_END_TOAST_ID } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
@@ -32,29 +30,26 @@ function showSuccessToast(mode: EmailLinkMode): void {
 }
 
 export function EmailLinkForm({ openedLink: { code, continueUrl }, link, mode, onDone }: EmailLinkFormProps) {
-  const errorMessage =
-    mode === 'resetPassword' ? ACCOUNT_MESSAGES.passwordResetFailed : ACCOUNT_MESSAGES.linkNotApplied;
-  const { mutateAsync, isPending, error } = useGatewayMutation({
+  const { mutateAsync, isPending, error, statusMessage } = useGatewayMutation({
     mutationFn: async (gateway, { newPassword }: { newPassword?: string }, signal) => {
       const emailLinksApi = await gateway.loadEmailLinksApi(signal);
       return newPassword === undefined
         ? emailLinksApi.applyEmailLink(code, link, signal)
         : emailLinksApi.resetPassword({ code, email: link.email, newPassword }, signal);
     },
+    errorMessage: mode === 'resetPassword' ? ACCOUNT_MESSAGES.passwordResetFailed : ACCOUNT_MESSAGES.linkNotApplied,
     onSuccess: () => showSuccessToast(mode),
-    onError: (cause) => toastWithoutAnnouncement.error(errorText(cause, errorMessage)),
   });
-  const status = error && toErrorStatusMessage(error, errorMessage);
-  if (status && isUnusableLinkError(error)) {
+  if (statusMessage && isUnusableLinkError(error)) {
     // The link of an email change has an address that may not be the account's.
     const email = link.previousEmail ? {} : { email: link.email };
-    return <InvalidLink status={status} mode={mode} continueUrl={continueUrl} {...email} />;
+    return <InvalidLink status={statusMessage} mode={mode} continueUrl={continueUrl} {...email} />;
   }
   const formProps = {
     onSubmit: (values: { newPassword?: string }) => mutateAsync(values).then(onDone),
     label: SUBMIT_LABELS[mode],
     isBusy: isPending,
-    status,
+    status: statusMessage,
   };
   return (
     <>

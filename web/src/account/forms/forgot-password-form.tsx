@@ -1,10 +1,8 @@
 // Shows the same result whether or not the address has an account.
 import { useState } from 'react';
-import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { forgotPasswordFormSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
-import { toMutationStatusMessage } from '../../ui/form/form-status';
 import { useLocationState } from '../session/location-state';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
@@ -36,11 +34,7 @@ export function ForgotPasswordForm() {
       isBusy={resetMutation.isPending}
       onValuesChange={(values) => setEmail(values.email)}
       secondsLeft={secondsLeft}
-      status={
-        isStale
-          ? null
-          : toMutationStatusMessage(resetMutation, ACCOUNT_MESSAGES.resetSent, ACCOUNT_MESSAGES.resetFailed)
-      }
+      status={isStale ? null : resetMutation.statusMessage}
     >
       <Field name="email" label="Email" type="email" autoComplete="username" />
     </Form>

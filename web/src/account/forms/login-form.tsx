@@ -8,7 +8,6 @@ import { isSameEmail } from '../../domain/normalize';
 import { loginFormSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
-import { toMutationStatusMessage } from '../../ui/form/form-status';
 import { Link } from '../../ui/link';
 import { type LocationState, useLocationState } from '../session/location-state';
 import { preloadGateway, useCurrentUser } from '../session/session';
@@ -50,7 +49,7 @@ export function LoginForm() {
       busyLabel="Logging in..."
       // Stays busy after success, so no one logs in twice before the redirect.
       isBusy={logInMutation.isPending || logInMutation.isSuccess}
-      status={toMutationStatusMessage(logInMutation, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
+      status={logInMutation.statusMessage}
       renderAfterStatus={(values, hideStatus) =>
         hasErrorReason(logInMutation.error, 'unverified') && (
           <ResendVerification credentials={values} onSent={hideStatus} />

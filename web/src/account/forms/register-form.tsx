@@ -1,11 +1,9 @@
 // The registration form (§2, §4). Submitting the same email and password again resumes an interrupted registration.
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { MESSAGES } from '../../domain/messages';
 import { type RegisterValues, registerFormSchema, warnIfCommonPassword } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
-import { toErrorStatusMessage, toMutationStatusMessage } from '../../ui/form/form-status';
 import { readDraft, saveDraft } from '../session/drafts';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
@@ -25,9 +23,7 @@ export function RegisterForm() {
   const [isTouched, setIsTouched] = useState(false);
   const [isExpandedAgain, setIsExpandedAgain] = useState(false);
   const emailError = registerMutation.data?.emailError;
-  const status = emailError
-    ? toErrorStatusMessage(emailError, MESSAGES.emailNotSent)
-    : toMutationStatusMessage(registerMutation, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
+  const status = registerMutation.statusMessage;
   const registeredValues = emailError === null ? registerMutation.variables : undefined;
   const isCollapsed = registeredValues !== undefined && !isExpandedAgain;
 

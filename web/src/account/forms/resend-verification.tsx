@@ -1,12 +1,12 @@
 // The cooldown applies to this button only. Registering again sends an email right away.
-import { MESSAGES, resendCooldownMessage } from '../../domain/messages';
+import { resendCooldownMessage } from '../../domain/messages';
 import type { LoginValues } from '../../domain/validation';
 import { ButtonContent } from '../../ui/button';
-import { FormStatus, toMutationStatusMessage } from '../../ui/form/form-status';
+import { FormStatus } from '../../ui/form/form-status';
 import { queryClient } from '../session/query-client';
 import { useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
-import { RESEND_VERIFICATION_MUTATION_KEY, resendSuccessMessage, useResendVerification } from './use-login-mutations';
+import { RESEND_VERIFICATION_MUTATION_KEY, useResendVerification } from './use-login-mutations';
 import { useResetOnEmailChange } from './use-reset-on-email-change';
 
 type ResendVerificationProps = {
@@ -38,13 +38,7 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
         <ButtonContent label="Resend verification email" />
       </button>
       {secondsLeft > 0 && <p className="hint">{resendCooldownMessage(secondsLeft)}</p>}
-      <FormStatus
-        status={
-          isStale
-            ? null
-            : toMutationStatusMessage(resendMutation, resendSuccessMessage(resendMutation.data), MESSAGES.resendFailed)
-        }
-      />
+      <FormStatus status={isStale ? null : resendMutation.statusMessage} />
     </div>
   );
 }

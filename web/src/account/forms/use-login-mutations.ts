@@ -5,6 +5,7 @@ import { errorText, MESSAGES } from '../../domain/messages';
 import { trimEmail } from '../../domain/normalize';
 import type { WithReturnTo } from '../../domain/return-to';
 import type { LoginValues, RegisterValues } from '../../domain/validation';
+import { toErrorStatusMessage, toSuccessStatusMessage } from '../../ui/form/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { queryClient } from '../session/query-client';
 import { getCurrentUser, hasSomeoneElseLoggedIn, logIn } from '../session/session';
@@ -13,7 +14,7 @@ import { startResendCooldown } from './resend-cooldown';
 
 /** Not useGatewayMutation(), which would take the person who has just logged in for someone else. */
 export function useLogIn() {
-  return useMutation(
+  const mutation = useMutation(
     {
       mutationFn: logIn,
       onMutate: () => ({ userBefore: getCurrentUser() }),
@@ -26,17 +27,22 @@ export function useLogIn() {
     },
     queryClient,
   );
+  const { isSuccess, error } = mutation;
+  const errorStatus = error && toErrorStatusMessage(error, MESSAGES.loginFailed);
+  return { ...mutation, statusMessage: isSuccess ? toSuccessStatusMessage(MESSAGES.loginSucceeded) : errorStatus };
 }
 
 export function useRegister() {
   return useGatewayMutation({
     mutationFn: (gateway, values: RegisterValues & WithReturnTo, signal) => gateway.register(values, signal),
+    errorMessage: MESSAGES.registerFailed,
+    toSuccessStatus: ({ emailError }) =>
+      emailError
+        ? toErrorStatusMessage(emailError, MESSAGES.emailNotSent)
+        : toSuccessStatusMessage(MESSAGES.registerSucceeded),
     onSuccess: ({ emailError }, { email }) => {
       if (!emailError || isRateLimited(emailError)) startResendCooldown('verification', email);
-      if (emailError) toastWithoutAnnouncement.error(errorText(emailError, MESSAGES.emailNotSent));
-      else toastWithoutAnnouncement.success(MESSAGES.registerSucceeded);
     },
-    onError: (error) => toastWithoutAnnouncement.error(errorText(error, MESSAGES.registerFailed)),
   });
 }
 
@@ -47,19 +53,16 @@ export function useResendVerification() {
     mutationKey: RESEND_VERIFICATION_MUTATION_KEY,
     mutationFn: (gateway, values: LoginValues & WithReturnTo, signal) =>
       gateway.resendVerification({ ...values, email: trimEmail(values.email) }, signal),
+    errorMessage: MESSAGES.resendFailed,
+    toSuccessStatus: (outcome) =>
+      toSuccessStatusMessage(outcome === 'sent' ? MESSAGES.resendSucceeded : MESSAGES.resendAlreadyVerified),
     onSuccess: (outcome, { email }) => {
       if (outcome === 'sent') startResendCooldown('verification', email);
-      toastWithoutAnnouncement.success(resendSuccessMessage(outcome));
     },
     onError: (error, { email }) => {
       if (isRateLimited(error)) startResendCooldown('verification', email);
-      toastWithoutAnnouncement.error(errorText(error, MESSAGES.resendFailed));
     },
   });
 }
 
 const isRateLimited = (error: unknown): boolean => error instanceof AppError && error.kind === 'busy';
-
-export function resendSuccessMessage(outcome?: 'sent' | 'already-verified'): string {
-  return outcome === 'already-verified' ? MESSAGES.resendAlreadyVerified : MESSAGES.resendSucceeded;
-}

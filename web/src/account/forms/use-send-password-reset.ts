@@ -1,7 +1,6 @@
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
-import { errorText } from '../../domain/messages';
 import type { WithReturnTo } from '../../domain/return-to';
-import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
+import { toSuccessStatusMessage } from '../../ui/form/form-status';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { startResendCooldown } from './resend-cooldown';
 
@@ -10,11 +9,10 @@ export function useSendPasswordReset() {
   return useGatewayMutation({
     mutationFn: async (gateway, values: { email: string } & WithReturnTo, signal) =>
       (await gateway.loadEmailLinksApi(signal)).sendPasswordReset(values, signal),
-    onSuccess: (_, { email }) => {
-      startResendCooldown('password-reset', email);
-      toastWithoutAnnouncement.success(ACCOUNT_MESSAGES.resetToast);
-    },
+    errorMessage: ACCOUNT_MESSAGES.resetFailed,
+    toSuccessStatus: () => toSuccessStatusMessage(ACCOUNT_MESSAGES.resetSent),
+    successToast: ACCOUNT_MESSAGES.resetToast,
     // Don't start a cooldown for the provider's limit, which lasts about a day. Waiting a minute wouldn't help.
-    onError: (error) => toastWithoutAnnouncement.error(errorText(error, ACCOUNT_MESSAGES.resetFailed)),
+    onSuccess: (_, { email }) => startResendCooldown('password-reset', email),
   });
 }

@@ -8,7 +8,6 @@ import { errorText } from '../../domain/messages';
 import { gaveUpMessage, RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
 import type { ReservationsApi } from '../../firebase/reservations-api';
-import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { discardDrafts } from '../session/drafts';
 import { queryClient } from '../session/query-client';
 import { useSignedInUser } from '../session/require-session';
@@ -119,11 +118,8 @@ export function useReserve(offerId: string) {
       for (const queryKey of [toReservationsKey(uid, 'own', '*'), toReservationsKey(uid, 'count', offerId)])
         void queryClient.invalidateQueries({ queryKey });
     },
-    onError: (error) => {
-      // Someone who has left the page sees no status.
-      toastWithoutAnnouncement.error(errorText(error, RESERVATION_MESSAGES.reserveFailed));
-      void invalidateReservations(uid);
-    },
+    errorMessage: RESERVATION_MESSAGES.reserveFailed,
+    onError: () => void invalidateReservations(uid),
   });
 }
 

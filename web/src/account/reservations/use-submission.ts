@@ -1,7 +1,7 @@
 import { equalsIgnoringCase } from '../../domain/normalize';
 import { placeInLineMessage, RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
-import { toMutationStatusMessage } from '../../ui/form/form-status';
+import { toSuccessStatusMessage } from '../../ui/form/form-status';
 import { useReserve } from './use-reservations';
 
 /** The reserve form's last submission. */
@@ -29,6 +29,6 @@ export function useSubmission(offerId: string, ownReservations: readonly Reserva
     reservations,
     /** Students whose reservation is still being sent, or may have arrived although it failed. */
     unconfirmedStudents: phase === 'pending' || phase === 'error' ? submittedStudents : [],
-    status: isOver ? null : toMutationStatusMessage(mutation, successMessage, RESERVATION_MESSAGES.reserveFailed),
+    status: phase === 'success' ? toSuccessStatusMessage(successMessage) : mutation.statusMessage,
   };
 }

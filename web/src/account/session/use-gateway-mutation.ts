@@ -1,11 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
+import { errorText } from '../../domain/messages';
 import type { Gateway } from '../../firebase/gateway';
+import { type StatusMessage, toErrorStatusMessage } from '../../ui/form/form-status';
+import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { queryClient } from './query-client';
-import { getCurrentUser, hasSomeoneElseLoggedIn, withGateway } from './session';
+import { didUserDeleteAccount, getCurrentUser, hasSomeoneElseLoggedIn, withGateway } from './session';
 
 type GatewayMutationOptions<Values, Data> = {
   mutationKey?: readonly string[];
   mutationFn: (gateway: Gateway, values: Values, signal: AbortSignal) => Promise<Data>;
+  /** For the status, and for a toast that outlives the form. Omit it to show neither. */
+  errorMessage?: string;
+  /** Returns the status after a success, which is also a toast. Omit it to show neither. */
+  toSuccessStatus?: (data: Data) => StatusMessage;
+  /** The toast, if it doesn't say the same as the status. `null` shows none. */
+  successToast?: string | null | undefined;
   onSuccess?: (data: Data, values: Values) => void;
   onError?: (error: Error, values: Values) => void;
 };
@@ -16,22 +25,36 @@ type GatewayMutationOptions<Values, Data> = {
  */
 export function useGatewayMutation<Values, Data>({
   mutationFn,
+  errorMessage,
+  toSuccessStatus,
+  successToast,
   onSuccess,
   onError,
   ...options
 }: GatewayMutationOptions<Values, Data>) {
-  return useMutation(
+  const mutation = useMutation(
     {
       ...options,
       mutationFn: (values: Values) => withGateway((gateway, signal) => mutationFn(gateway, values, signal)),
       onMutate: () => ({ userBefore: getCurrentUser() }),
       onSuccess: (data, values, { userBefore }) => {
-        if (!hasSomeoneElseLoggedIn(userBefore)) onSuccess?.(data, values);
+        if (hasSomeoneElseLoggedIn(userBefore)) return;
+        const { tone, message } = toSuccessStatus?.(data) ?? {};
+        const text = successToast === undefined ? message : successToast;
+        if (text) toastWithoutAnnouncement[tone === 'error' ? 'error' : 'success'](text);
+        onSuccess?.(data, values);
       },
       onError: (error, values, context) => {
-        if (!hasSomeoneElseLoggedIn(context?.userBefore)) onError?.(error, values);
+        const userBefore = context?.userBefore;
+        // If the user has deleted the account, another toast already says so.
+        if (hasSomeoneElseLoggedIn(userBefore) || (userBefore && didUserDeleteAccount())) return;
+        if (errorMessage) toastWithoutAnnouncement.error(errorText(error, errorMessage));
+        onError?.(error, values);
       },
     },
     queryClient,
   );
+  const errorStatus = mutation.error && errorMessage ? toErrorStatusMessage(mutation.error, errorMessage) : null;
+  const successStatus = mutation.isSuccess ? toSuccessStatus?.(mutation.data) : null;
+  return { ...mutation, statusMessage: errorStatus ?? successStatus ?? null };
 }

@@ -1,5 +1,6 @@
 // Deletes the account (§4), or finishes or undoes an interrupted deletion.
 import { account } from 'virtual:content';
+import toast from 'react-hot-toast/headless';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { MESSAGES } from '../../domain/messages';
 import { createDeletionSchema, noFieldsSchema } from '../../domain/validation';
@@ -19,7 +20,7 @@ export function DeletionSetting() {
     successMessage: MESSAGES.accountDeleted,
     errorMessage: ACCOUNT_MESSAGES.accountDeleteFailed,
     // Ending the session already shows a toast in every tab.
-    successPlacement: 'status',
+    successToast: null,
   });
   return (
     <SettingSection id="deletion" isDangerous {...(isBeingDeleted ? unfinishedDeletion : deletion)}>
@@ -47,7 +48,7 @@ function KeepAccountForm({ onKept }: { onKept: () => void }) {
     mutationFn: (accountApi, _, signal) => accountApi.undoDeletion(signal),
     successMessage: ACCOUNT_MESSAGES.accountKept,
     errorMessage: ACCOUNT_MESSAGES.accountKeepFailed,
-    successPlacement: 'toast',
+    successToast: null,
   });
   return (
     <Form
@@ -55,6 +56,8 @@ function KeepAccountForm({ onKept }: { onKept: () => void }) {
       schema={noFieldsSchema}
       onSubmit={async (values) => {
         if (await send(values)) {
+          // This form disappears, so it can't show a status.
+          toast.success(ACCOUNT_MESSAGES.accountKept);
           onKept();
           focusHeading();
         }

@@ -105,7 +105,7 @@ export const DataDownloadSetting = () => (
     }}
     successMessage={ACCOUNT_MESSAGES.accountDataSaved}
     errorMessage={ACCOUNT_MESSAGES.dataFailed}
-    successPlacement="status"
+    successToast={null}
     label="Download my data"
     busyLabel="Preparing..."
     buttonClass="secondary download"

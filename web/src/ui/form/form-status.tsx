@@ -57,16 +57,7 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   );
 }
 
-type MutationResult = { isSuccess: boolean; error: Error | null };
-
-export function toMutationStatusMessage(
-  { isSuccess, error }: MutationResult,
-  successMessage: string,
-  errorMessage: string,
-): StatusMessage | null {
-  if (isSuccess) return { tone: 'success', message: successMessage };
-  return error && toErrorStatusMessage(error, errorMessage);
-}
+export const toSuccessStatusMessage = (message: string): StatusMessage => ({ tone: 'success', message });
 
 export function toErrorStatusMessage(error: Error, errorMessage: string): StatusMessage {
   return { tone: 'error', message: errorText(error, errorMessage), error };
