@@ -40,10 +40,10 @@ export function RegisterForm() {
         setIsTouched(true);
         void preloadGateway().then((gateway) => gateway?.preloadRegistration());
       }}
-      onSubmit={async (values) => {
+      onSubmit={async (values, reset) => {
         const registration = await registerMutation.mutateAsync({ ...values, returnTo }).catch(() => undefined);
         setIsExpandedAgain(false);
-        return registration?.emailError === null && 'reset';
+        if (registration?.emailError === null) reset();
       }}
       label="Register"
       busyLabel="Processing..."

@@ -67,10 +67,10 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           schema={createStudentsSchema(unavailableStudents)}
           onTouch={() => setFieldCount((count) => Math.max(count, 1))}
           onValuesChange={handleValuesChange}
-          onSubmit={async (values) => {
+          onSubmit={async (values, reset) => {
             await send(studentsOf(values));
             setFieldCount(0);
-            return 'reset';
+            reset();
           }}
           label={reserveLabel(typedStudentCount, isFull)}
           buttonClass={hasStudentsInLine ? 'secondary' : ''}

@@ -29,7 +29,7 @@ export function DeletionSetting() {
         labelledBy="deletion"
         initialValues={{ confirmation: '', password: '' }}
         schema={createDeletionSchema(email ?? '')}
-        onSubmit={async (values) => (await send(values)) && 'reset'}
+        onSubmit={async (values, reset) => (await send(values)) && reset()}
         label="Delete my account"
         busyLabel="Deleting..."
         buttonClass="secondary destructive"

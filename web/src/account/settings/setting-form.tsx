@@ -25,7 +25,7 @@ export function SettingForm<Values extends Record<string, string>>(props: Settin
         labelledBy={id}
         buttonClass="secondary"
         {...formOptions}
-        onSubmit={async (values) => (await send(values)) && !keepsValues && 'reset'}
+        onSubmit={async (values, reset) => (await send(values)) && !keepsValues && reset()}
         isBusy={isBusy}
         status={status}
       >

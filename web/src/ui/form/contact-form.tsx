@@ -14,7 +14,7 @@ export function ContactForm({ endpoint }: { endpoint: string | undefined }) {
   const [isBusy, setIsBusy] = useState(false);
   const [status, setStatus] = useState<StatusMessage | null>(null);
 
-  async function submit(values: ContactValues) {
+  async function submit(values: ContactValues, reset: () => void) {
     setIsBusy(true);
     setStatus(null);
     const isSent = await sendMessage(endpoint, values);
@@ -25,7 +25,7 @@ export function ContactForm({ endpoint }: { endpoint: string | undefined }) {
       toastWithoutAnnouncement[tone](message);
       setStatus({ tone, message });
     }
-    return isSent && 'reset';
+    if (isSent) reset();
   }
 
   return (

@@ -20,11 +20,8 @@ export type FormProps<Values extends Record<string, string>> = Omit<SubmitButton
   schema: FormSchema<NoInfer<Values>>;
   /** Called when a field gets focus or is filled in, to preload the code that submits the form. */
   onTouch?: () => void;
-  /**
-   * Receives the values as cast by the schema. Resolves to `'reset'` to show the initial values again. If it
-   * rejects, `status` says why.
-   */
-  onSubmit: (values: Values) => Promise<'reset' | boolean | undefined> | Promise<void>;
+  /** Receives the values as cast by the schema. `reset` shows the initial values again. If it rejects, `status` says why. */
+  onSubmit: (values: Values, reset: () => void) => Promise<unknown>;
   onValuesChange?: (values: Values) => void;
   /** How long to wait before sending the form again. */
   secondsLeft?: number;
@@ -49,13 +46,12 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     initialValues: draft ?? initialValues,
     validationSchema: schema,
     onSubmit: (values, { resetForm }) => {
-      submissionPromise.current ??= onSubmit(schema.cast(values))
-        .then((result) => {
-          if (result !== 'reset') return;
-          // Blur the focused field before the reset empties it. A blur after the reset would show "Required".
-          formRef.current?.querySelector<HTMLElement>(':focus')?.blur();
-          resetForm({ values: initialValues });
-        })
+      const reset = () => {
+        // Blur the focused field before the reset empties it. A blur after the reset would show "Required".
+        formRef.current?.querySelector<HTMLElement>(':focus')?.blur();
+        resetForm({ values: initialValues });
+      };
+      submissionPromise.current ??= onSubmit(schema.cast(values), reset)
         .catch(() => undefined)
         .finally(() => {
           submissionPromise.current = null;
