@@ -19,8 +19,8 @@ export type BrowserSession = ReturnType<typeof createBrowserSession>;
 export function createBrowserSession(backend: BackendConfig, sessionStore: TabSessionStore, appName?: string) {
   const tabAuth = createTabAuth(backend, sessionStore, appName);
   const emitter = createSessionEmitter();
-  const requestTracker = createRequestTracker();
-  const sessionEnd = createSessionEnd(sessionStore, tabAuth, emitter, requestTracker);
+  const requestsOf = createRequestTracker();
+  const sessionEnd = createSessionEnd(sessionStore, tabAuth, emitter, requestsOf);
   const sync = createSessionSync(sessionStore, tabAuth, emitter, sessionEnd);
   let isStarted = false;
 
@@ -35,7 +35,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: TabSe
 
   return {
     backend,
-    requestsOf: requestTracker.requestsOf,
+    requestsOf,
     isCurrentUser,
     notifyUserUpdated: sync.notifyUserUpdated,
     recheck: sync.recheck,

@@ -39,15 +39,13 @@ function createDeletionTracker() {
   };
 }
 
-export type RequestTracker = ReturnType<typeof createRequestTracker>;
+export type RequestsOf = (uid: string) => AccountRequests;
 
-export function createRequestTracker() {
+export function createRequestTracker(): RequestsOf {
   const requestsByUid = new Map<string, AccountRequests>();
-  return {
-    requestsOf(uid: string): AccountRequests {
-      const requests = requestsByUid.get(uid) ?? createAccountRequests();
-      requestsByUid.set(uid, requests);
-      return requests;
-    },
+  return (uid) => {
+    const requests = requestsByUid.get(uid) ?? createAccountRequests();
+    requestsByUid.set(uid, requests);
+    return requests;
   };
 }

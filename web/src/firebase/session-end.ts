@@ -2,7 +2,7 @@
 import { reload, type User } from 'firebase/auth';
 import type { EndReason, SessionStore } from '../domain/session-store';
 import { call } from './call';
-import type { RequestTracker } from './request-tracker';
+import type { RequestsOf } from './request-tracker';
 import type { SessionEmitter } from './session-emitter';
 import type { TabAuth } from './tab-auth';
 import { toAppError } from './translate-errors';
@@ -13,7 +13,7 @@ export function createSessionEnd(
   sessionStore: SessionStore,
   tabAuth: TabAuth,
   emitter: SessionEmitter,
-  { requestsOf }: RequestTracker,
+  requestsOf: RequestsOf,
 ) {
   /** The provider, or another tab, can't tell that this page deleted the account or that the email was changed. */
   function refineReason(reason: EndReason): EndReason {

@@ -12,7 +12,7 @@ type GatewayMutationOptions<Values, Data> = {
   /** For the status, and for a toast that outlives the form. Omit it to show neither. */
   errorMessage?: string;
   /** Returns the status after a success, which is also a toast. Omit it to show neither. */
-  toSuccessStatus?: (data: Data) => StatusMessage;
+  toSuccessStatus?: (data: Data) => StatusMessage | null;
   /** The toast, if it doesn't say the same as the status. `null` shows none. */
   successToast?: string | null | undefined;
   onSuccess?: (data: Data, values: Values) => void;

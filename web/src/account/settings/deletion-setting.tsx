@@ -46,9 +46,7 @@ export function DeletionSetting() {
 function KeepAccountForm({ onKept }: { onKept: () => void }) {
   const { send, isBusy, status } = useAccountMutation({
     mutationFn: (accountApi, _, signal) => accountApi.undoDeletion(signal),
-    successMessage: ACCOUNT_MESSAGES.accountKept,
     errorMessage: ACCOUNT_MESSAGES.accountKeepFailed,
-    successToast: null,
   });
   return (
     <Form
@@ -56,7 +54,6 @@ function KeepAccountForm({ onKept }: { onKept: () => void }) {
       schema={noFieldsSchema}
       onSubmit={async (values) => {
         if (await send(values)) {
-          // This form disappears, so it can't show a status.
           toast.success(ACCOUNT_MESSAGES.accountKept);
           onKept();
           focusHeading();

@@ -6,7 +6,8 @@ import { useGatewayMutation } from '../session/use-gateway-mutation';
 
 export type AccountMutationOptions<Values> = {
   mutationFn: (accountApi: AccountApi, values: Values, signal: AbortSignal) => Promise<void>;
-  successMessage: string;
+  /** Omit it if the form disappears, and so can't show it. */
+  successMessage?: string;
   errorMessage: string;
   /** `null` shows no toast. */
   successToast?: null;
@@ -19,7 +20,7 @@ export function useAccountMutation<Values = object>(options: AccountMutationOpti
     mutationFn: async (gateway, values: Values, signal) =>
       mutationFn(await gateway.loadAccountApi(user.uid, signal), values, signal),
     errorMessage,
-    toSuccessStatus: () => toSuccessStatusMessage(successMessage),
+    toSuccessStatus: () => (successMessage === undefined ? null : toSuccessStatusMessage(successMessage)),
     successToast,
   });
   return {
