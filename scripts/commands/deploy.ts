@@ -13,36 +13,42 @@ const toOption = (short?: string) => ({ type: 'string', ...(short && { short }) 
 const SHORT_OPTIONS = { project: toOption('P'), public: toOption('p'), message: toOption('m'), config: toOption('c') };
 const options = { ...SHORT_OPTIONS, only: toOption(), except: toOption(), account: toOption() };
 const { positionals, values, tokens } = parseArgs({ options, strict: false, allowPositionals: true, tokens: true });
-const optionNames = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
-const { project, only, except, help } = values;
-const isQuiet = values['non-interactive'] || values['dry-run'] || help;
+const { project, only, except, message, help } = values;
 const isFilled = (value: unknown): value is string => typeof value === 'string' && /^[^\s-]\S*$/.test(value);
-try {
+
+function checkArguments(): void {
   // Without these, firebase-tools would say that the project doesn't exist, and publish without checks.
   const projects = readProjects();
   readFirebaseJson();
-  const isClear =
-    [only, except].every((value) => value === undefined || isFilled(value)) &&
-    new Set(optionNames).size === optionNames.length;
+  const optionNames = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  const repeatsOption = new Set(optionNames).size < optionNames.length;
+  const areTargetsClear = [only, except].every((targets) => targets === undefined || isFilled(targets));
   // firebase-tools would end without a useful message, publish everything or only the first target, or take the last
   // of an option given twice.
-  if (positionals.length > 0 || !isClear || !(isFilled(project) || help))
+  if (positionals.length > 0 || repeatsOption || !areTargetsClear || !(isFilled(project) || help))
     throw new UserError(
       only === 'firestore:rules'
         ? 'Name the project, as in: npm run deploy:rules -- --project production'
         : 'Name the project and, without spaces, the targets with options, each once, as in: npm run deploy -- --project production --only "hosting,firestore"',
     );
   if (isFilled(project)) resolveTargetProject(projects[project] ?? project);
-  // npm drops an "--only" that's before "--", so nothing else would show that more is published than intended.
-  if (process.stdin.isTTY && !only && !except && !isQuiet) {
-    console.log(`Publish everything, pages and rules, to "${project}"? Type yes to go on.`);
-    let answer = '';
-    const lines = createInterface({ input: process.stdin });
-    for await (answer of lines) break;
-    // Otherwise, it would keep what's typed from firebase-tools.
-    lines.close();
-    if (answer.trim() !== 'yes') throw new UserError('Nothing was published.');
-  }
+}
+
+/** npm drops an "--only" that's before "--", so nothing else would show that more is published than intended. */
+async function confirmPublishingEverything(): Promise<void> {
+  if (!process.stdin.isTTY || only || except || help || values['non-interactive'] || values['dry-run']) return;
+  console.log(`Publish everything, pages and rules, to "${project}"? Type yes to go on.`);
+  let answer = '';
+  const lines = createInterface({ input: process.stdin });
+  for await (answer of lines) break;
+  // Otherwise, it would keep what's typed from firebase-tools.
+  lines.close();
+  if (answer.trim() !== 'yes') throw new UserError('Nothing was published.');
+}
+
+try {
+  checkArguments();
+  await confirmPublishingEverything();
   // Before the lock, because a signal without a listener would end the process and leave the lock.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
   lockDeployments();
@@ -51,7 +57,7 @@ try {
   process.exit(1);
 }
 process.argv.splice(2, 0, 'deploy');
-if (values.message === undefined && !help) {
+if (message === undefined && !help) {
   // The console's release history then says which commit to go back to.
   const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' });
   const commit = stdout?.trim() || 'a copy without git';
