@@ -20,8 +20,7 @@ if (!URL.canParse(siteUrl))
   throw new UserError(`SITE_URL is "${siteUrl}". It must be an address such as https://your-project.web.app.`);
 
 const OTHER_BROWSERS = ['firefox', 'webkit'] as const;
-const BROWSER_TYPES = { firefox, webkit };
-const missingBrowsers = OTHER_BROWSERS.filter((name) => !existsSync(BROWSER_TYPES[name].executablePath()));
+const missingBrowsers = OTHER_BROWSERS.filter((name) => !existsSync({ firefox, webkit }[name].executablePath()));
 // Workers load this file too, but only the main process should print this.
 if (missingBrowsers.length > 0 && !isWorker)
   console.error(

@@ -12,9 +12,7 @@ function listTrackedFiles(folder: string): ReadonlySet<string> | undefined {
   const { error, status, stdout, stderr } = spawnSync('git', ['ls-files', '-z'], options);
   if (status === 0) return new Set(stdout.split('\0'));
   if (error && existsSync(fromRoot('.git')))
-    throw new UserError(
-      'Install git from https://git-scm.com, so the build knows which files in web/public git tracks.',
-    );
+    throw new UserError('Install git from https://git-scm.com, so the build can list the files in web/public.');
   // For example, git refuses to list the files of another user's repository.
   if (!error && !stderr.includes('not a git repository')) throw new UserError(stderr.trim());
   return undefined;

@@ -21,9 +21,8 @@ async function runTool(args: readonly string[], ...advice: readonly string[]): P
 function checkFirebaseJson(policy: CspSources): readonly string[] {
   const text = readConfigText();
   readFirebaseJson(policy, text);
-  return withCspSources(text, policy) === text
-    ? []
-    : ['firebase.json is out of date. Run "npm run build" and commit firebase.json.'];
+  const isCurrent = withCspSources(text, policy) === text;
+  return isCurrent ? [] : ['firebase.json is out of date. Run "npm run build" and commit firebase.json.'];
 }
 
 /** There, annotations show in a pull request, next to the lines with errors. */

@@ -84,8 +84,7 @@ function findChangeMessage(entry: Entry, previousEntry: Entry, currentDay: strin
 
 export const findOfferWarnings: ChangeCheck = (file, previousFile, currentDay) => {
   const entries = entriesIn(file.tree);
-  const previousEntries = entriesIn(previousFile.tree);
-  return previousEntries.flatMap((old) => {
+  return entriesIn(previousFile.tree).flatMap((old) => {
     const entry = entries.find((other) => isVersionOf(other, old));
     const message = entry ? findChangeMessage(entry, old, currentDay) : findRemovalMessage(old);
     return message ? problemAt(file, entry?.node ?? getNodePath(old.node).slice(0, -1), message) : [];

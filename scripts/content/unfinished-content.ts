@@ -8,8 +8,7 @@ export const UNWRITTEN_TEXT_PATTERN = /^\[[^\]]*[a-z]{2} [^\]]*\]$|(?:[[(]|^)to 
 const PLACEHOLDER_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [UNWRITTEN_TEXT_PATTERN, 'words the organization still has to write'],
   // RFC 2606 reserves these, except for example.edu.
-  [/\bexample\.(?:org|com|net|edu)\b/i, 'a reserved domain'],
-  [/\.(?:example|test|invalid|localhost)\b/i, 'a reserved domain'],
+  [/\bexample\.(?:org|com|net|edu)\b|\.(?:example|test|invalid|localhost)\b/i, 'a reserved domain'],
   [/(?:\b|\d{3})555[-. )]*01\d\d\b/, 'a fake phone number'],
   [new RegExp(`^${PLACEHOLDER_NAME}$`), 'a name made up for this repository'],
 ];

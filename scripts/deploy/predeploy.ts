@@ -24,9 +24,7 @@ await runCommand(async () => {
   if (process.argv[2] === 'rules') return 0;
   lockDeployments();
   if (process.env.RESOURCE_DIR !== fromRoot('dist'))
-    throw new UserError(
-      `Only "dist" can be published, because it's the only folder that's built and checked. Deploy again without "--public".`,
-    );
+    throw new UserError('Only "dist" is checked, so only it can be published. Deploy again without "--public".');
   const isHiddenProject = isHiddenFromSearch(project);
   await reportPlaceholders(project);
   console.log(`Checking and building for "${project}"${isHiddenProject ? ', hidden from search engines' : ''}...`);
