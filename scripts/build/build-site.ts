@@ -156,6 +156,7 @@ export async function buildSite(
   const site = readContent('site', contentFolder);
   const classes = readContent('classes', contentFolder);
   const events = readContent('events', contentFolder);
+  const reserve = readContent('reserve', contentFolder);
   const listedRoutes = listRoutesToBuild(serverEntry, events, site, now);
   const paths = listedRoutes.map(({ path }) => path);
   throwIfAnyProblem(await checkContent(paths, contentFolder));
@@ -179,7 +180,7 @@ export async function buildSite(
     builtAt: hasEvents || serverEntry.offers.length > 0 ? new Date(now).toISOString() : undefined,
   });
   await Promise.all(pages.map(({ route, html }) => writePage(route, html, site, writeOutput)));
-  for (const [file, text] of toCalendarFiles({ events, classes, site }, now)) writeOutput(file, text);
+  for (const [file, text] of toCalendarFiles({ events, classes, reserve, site }, now)) writeOutput(file, text);
   writeSearchFiles(listedRoutes, site, writeOutput);
   checkForbiddenCode(pages, allCss, chunks);
   const pageSizeErrors = await findPageSizeErrors(pages, inlineScripts.boot);

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { classesSchema } from '../../web/content/schemas/classes.ts';
-import { readContentJson } from '../content/check-content.ts';
+import { readContent, readContentJson } from '../content/check-content.ts';
 import { toCalendarFiles, toIcs } from './calendar.ts';
 import { FILLED_CONTENT_PATCH, mergePatch } from './test-sites.ts';
 import { events, getEvent, exampleSite as site } from './testing/filled-content.ts';
@@ -72,17 +72,19 @@ test('a date keeps its UID when it or others move, and a later change has a high
 // A year before, one date of "first-loops" was over, and one was still to come.
 const NOW = Date.parse('2031-11-20T12:00:00-08:00');
 
-test('writes a calendar per event, one for all events up to a year after they end', () => {
+test('writes a calendar per event, course and reminder, one for all events up to a year after they end', () => {
   const feedEvents = events.list.filter(({ id }) => id !== 'first-event');
   expect(feedEvents).toHaveLength(events.list.length - 1);
   const classes = classesSchema.parse(mergePatch(readContentJson('classes'), FILLED_CONTENT_PATCH.classes));
-  const [[path, text = ''] = [], ...others] = toCalendarFiles({ events: { ...events, list: [] }, classes, site }, NOW);
+  const content = { events, classes, site, reserve: readContent('reserve') };
+  const [[path, text = ''] = [], ...others] = toCalendarFiles({ ...content, events: { ...events, list: [] } }, NOW);
   expect([path, others]).toEqual(['classes/first-steps-2031.ics', []]);
   expect(text).toMatch(
     /DTSTAMP:20310308T00.*DTSTART:20310308T18.*URL.*:.*\/classes#first-steps-in-coding.*DTEND:20310315T1830/s,
   );
-  expect(Object.fromEntries(toCalendarFiles({ events, classes, site }, NOW))).toEqual({
+  expect(Object.fromEntries(toCalendarFiles(content, NOW))).toEqual({
     'classes/first-steps-2031.ics': text,
+    'reminders/open-evening-2031.ics': expect.stringMatching(/DTSTART:20311231T02.*Waiting list.*reserve\/open-eve/s),
     'events.ics': toIcs(feedEvents, events, site),
     ...Object.fromEntries(events.list.map((event) => [`events/${event.id}.ics`, toIcs([event], events, site)])),
   });

@@ -3,7 +3,8 @@ import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 
 import type { ContentOf } from '../../web/content/schemas/files.ts';
 import { toCompactUtc } from '../../web/src/schedule/calendar-urls.ts';
 import { type EventContent, type EventDate, formatPlace, isEventOver } from '../../web/src/schedule/event-dates.ts';
-import { toLessonCalendarEntries } from '../../web/src/schedule/offers-from-content.ts';
+import { toLessonCalendarEntries, toOffers } from '../../web/src/schedule/offers-from-content.ts';
+import { toReminder } from '../../web/src/schedule/reminder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
@@ -14,7 +15,10 @@ function uidOf({ id }: CalendarEntry, { start, originalStart = start }: EventDat
 }
 
 /** `path` is the page that describes it, unless that's an event's page. */
-type CalendarEntry = Omit<EventContent, 'picture'> & { readonly path?: string };
+type CalendarEntry = Omit<EventContent, 'picture' | 'dates'> & {
+  readonly dates: readonly EventDate[];
+  readonly path?: string;
+};
 
 function toCalendarEvents(event: CalendarEntry, { labels }: ContentOf<'events'>, site: ContentOf<'site'>) {
   const updatedAt = new Date(event.updated);
@@ -46,20 +50,25 @@ export function toIcs(list: readonly CalendarEntry[], events: ContentOf<'events'
   return `${calendar.toString()}\r\n`;
 }
 
-type FilesContent = { readonly [Id in 'events' | 'classes' | 'site']: ContentOf<Id> };
+type FilesContent = { readonly [Id in 'events' | 'classes' | 'reserve' | 'site']: ContentOf<Id> };
 
 /** Returns the calendars. Events that have been over for a year leave the calendar of all events. */
-export function toCalendarFiles({ events, classes, site }: FilesContent, now: number) {
+export function toCalendarFiles({ events, classes, reserve, site }: FilesContent, now: number) {
   const { list } = events;
+  const reminderFiles = toOffers(events, classes, {}).flatMap((offer) => {
+    const reminder = toReminder(offer, reserve.reminderTitle, now);
+    return reminder ? [[`reminders/${offer.id}.ics`, toIcs([reminder], events, site)] as const] : [];
+  });
   const courseFiles = toLessonCalendarEntries(classes, events).map(
     (entry) => [`classes/${entry.id}.ics`, toIcs([entry], events, site)] as const,
   );
-  if (list.length === 0) return new Map(courseFiles);
+  const offerFiles = [...courseFiles, ...reminderFiles];
+  if (list.length === 0) return new Map(offerFiles);
   // Calendar apps download the whole file again and again.
   const feedEvents = list.filter((event) => !isEventOver(event, now - YEAR_MS));
   return new Map([
     ['events.ics', toIcs(feedEvents, events, site)],
     ...list.map((event) => [`events/${event.id}.ics`, toIcs([event], events, site)] as const),
-    ...courseFiles,
+    ...offerFiles,
   ]);
 }

@@ -1,12 +1,10 @@
 import { events, reserve } from 'virtual:content';
 import { upcomingDatesOf } from '../../schedule/event-dates';
 import type { Offer } from '../../schedule/offer';
+import { toReminder } from '../../schedule/reminder';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/events/calendar-links';
 import { useNow } from '../../ui/use-now';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const REMINDER_LENGTH_MS = 15 * 60 * 1000;
 
 /** Links that add an event's dates, or the file with a class's lessons, to a calendar. */
 export function OfferCalendarLinks({ offer: { id, calendarPath } }: { offer: Offer }) {
@@ -29,23 +27,19 @@ export function OfferCalendarLinks({ offer: { id, calendarPath } }: { offer: Off
   );
 }
 
-/** Links that add a reminder for the day before to a calendar, because no one is told by email that they've moved up. */
-export function ReminderCalendarLinks({ offer: { title, status, startsAt = '' } }: { offer: Offer }) {
-  const now = useNow();
-  const start = Date.parse(startsAt) - DAY_MS;
-  if (status === 'cancelled' || !(start > now)) return null;
-  const date = {
-    start: new Date(start).toISOString(),
-    end: new Date(start + REMINDER_LENGTH_MS).toISOString(),
-  };
+/** Links that add a reminder for the day before to a calendar. */
+export function ReminderCalendarLinks({ offer }: { offer: Offer }) {
+  const reminder = toReminder(offer, reserve.reminderTitle, useNow());
+  if (!reminder) return null;
   return (
     <div>
       <h3>{reserve.reminderHeading}</h3>
-      <CalendarLinks
-        event={{ title: `${reserve.reminderTitle} ${title}`, text: location.href, place: '' }}
-        date={date}
-        showsDate={false}
-      />
+      <p>
+        <ButtonLink to={`/reminders/${offer.id}.ics`} isSecondary>
+          {events.labels.calendarFile}
+        </ButtonLink>
+      </p>
+      <CalendarLinks event={{ ...reminder, text: location.href }} date={reminder.dates[0]} showsDate={false} />
     </div>
   );
 }
