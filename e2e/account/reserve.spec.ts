@@ -167,7 +167,7 @@ test('works in a translated page, and with a password manager', { lock: 'first-l
   await setValueWithoutEvent(getField(page, STUDENT_LABEL), 'Ada');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expectOutcome(form, { status: 'Ada is number 1 on the waiting list.', toast: null });
-  await expect(page.locator('main [href$=".ics"]')).toHaveAttribute('href', '/reminders/first-loops.ics');
+  await expect(page.locator('main [href$=".ics"]')).toHaveAttribute('href', '/reminders/reminder-first-loops.ics');
   await expectLink(page, 'Google Calendar: Friday, November 15, 2030', /Waiting%20list.*reserve%2Ffirst-loops/);
   await expect(page.getByText('Full: 1 student is waiting')).toBeVisible();
   await expectTranslated(page);

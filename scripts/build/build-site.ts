@@ -55,7 +55,6 @@ async function buildClient(outDir: string, content: ContentOptions) {
     chunks: files.filter((file) => file.type === 'chunk'),
     // Without the comment that Vite puts at the end.
     css: String(styleSheet.source).replace(/\s*\/\*\$vite\$:\d+\*\/\s*$/, ''),
-    /** Also what only paper or members-only pages load. */
     allCss: styleSheets.map(({ source }) => String(source)).join('\n'),
   };
 }

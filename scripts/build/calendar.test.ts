@@ -84,7 +84,7 @@ test('writes a calendar per event, course and reminder, one for all events up to
   );
   expect(Object.fromEntries(toCalendarFiles(content, NOW))).toEqual({
     'classes/first-steps-2031.ics': text,
-    'reminders/open-evening-2031.ics': expect.stringMatching(/DTSTART:20311231T02.*Waiting list.*reserve\/open-eve/s),
+    'reminders/reminder-open-evening-2031.ics': expect.stringMatching(/DTSTART:20311231T02.*Waiting.*reserve\/open/s),
     'events.ics': toIcs(feedEvents, events, site),
     ...Object.fromEntries(events.list.map((event) => [`events/${event.id}.ics`, toIcs([event], events, site)])),
   });

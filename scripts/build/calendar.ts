@@ -4,7 +4,7 @@ import type { ContentOf } from '../../web/content/schemas/files.ts';
 import { toCompactUtc } from '../../web/src/schedule/calendar-urls.ts';
 import { type EventContent, type EventDate, formatPlace, isEventOver } from '../../web/src/schedule/event-dates.ts';
 import { toLessonCalendarEntries, toOffers } from '../../web/src/schedule/offers-from-content.ts';
-import { toReminder } from '../../web/src/schedule/reminder.ts';
+import { toReminders } from '../../web/src/schedule/reminder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
@@ -55,20 +55,15 @@ type FilesContent = { readonly [Id in 'events' | 'classes' | 'reserve' | 'site']
 /** Returns the calendars. Events that have been over for a year leave the calendar of all events. */
 export function toCalendarFiles({ events, classes, reserve, site }: FilesContent, now: number) {
   const { list } = events;
-  const reminderFiles = toOffers(events, classes, {}).flatMap((offer) => {
-    const reminder = toReminder(offer, reserve.reminderTitle, now);
-    return reminder ? [[`reminders/${offer.id}.ics`, toIcs([reminder], events, site)] as const] : [];
-  });
-  const courseFiles = toLessonCalendarEntries(classes, events).map(
-    (entry) => [`classes/${entry.id}.ics`, toIcs([entry], events, site)] as const,
-  );
-  const offerFiles = [...courseFiles, ...reminderFiles];
-  if (list.length === 0) return new Map(offerFiles);
   // Calendar apps download the whole file again and again.
   const feedEvents = list.filter((event) => !isEventOver(event, now - YEAR_MS));
+  const reminders = toReminders(toOffers(events, classes, {}), reserve.reminderTitle, now);
+  const toFiles = (folder: string, entries: readonly CalendarEntry[]) =>
+    entries.map((entry) => [`${folder}/${entry.id}.ics`, toIcs([entry], events, site)] as const);
   return new Map([
-    ['events.ics', toIcs(feedEvents, events, site)],
-    ...list.map((event) => [`events/${event.id}.ics`, toIcs([event], events, site)] as const),
-    ...offerFiles,
+    ...(list.length > 0 ? [['events.ics', toIcs(feedEvents, events, site)] as const] : []),
+    ...toFiles('events', list),
+    ...toFiles('classes', toLessonCalendarEntries(classes, events)),
+    ...toFiles('reminders', reminders),
   ]);
 }

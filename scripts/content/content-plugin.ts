@@ -7,7 +7,7 @@ import { fromRoot } from '../cli/paths.ts';
 import { CONTENT_IDS, checkContent, checkFile, printWarnings, readContent, readContentFiles } from './check-content.ts';
 import { type ContentFile, throwIfAnyProblem, valueNodesIn } from './content-file.ts';
 import { findUnwrittenNode } from './content-rules.ts';
-import { replacePhotos } from './photos.ts';
+import { mapPhotos } from './photos.ts';
 import { checkPictures, listPictureFiles, toNormalizedUnicode } from './picture-files.ts';
 import { encodePhoto, PICTURES_PATH } from './published-pictures.ts';
 
@@ -22,11 +22,8 @@ export type ContentOptions = {
 export function splitOffArchivedEvents({ now, contentFolder }: ContentOptions) {
   const { list, ...content } = readContent('events', contentFolder);
   const lastYear = `${new Date(now).getFullYear() - 1}`;
-  const isArchived = ({ dates }: EventContent) => (findLatestEnd(dates) ?? '') < lastYear;
-  return {
-    archived: list.filter(isArchived),
-    content: { ...content, list: list.filter((event) => !isArchived(event)) },
-  };
+  const isOld = ({ dates }: EventContent) => (findLatestEnd(dates) ?? '') < lastYear;
+  return { archived: list.filter(isOld), content: { ...content, list: list.filter((event) => !isOld(event)) } };
 }
 
 export const computeOffers = (options: ContentOptions) =>
@@ -97,7 +94,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
         throwIfAnyProblem(checkFile(contentId, { pictures: await checkPictures(contentFolder) }, contentFolder));
         const content =
           contentId === 'events' ? splitOffArchivedEvents(options).content : readContent(contentId, contentFolder);
-        const publishedContent = await replacePhotos(content, async (photoFile) => {
+        const publishedContent = await mapPhotos(content, async (photoFile) => {
           const picturePath = listPictureFiles(contentFolder).get(toNormalizedUnicode(photoFile.file)) ?? '';
           const { photo, files } = await encodePhoto(photoFile, picturePath);
           for (const [file, bytes] of files) publishedFiles.set(`${PICTURES_PATH}/${file}`, bytes);

@@ -11,15 +11,12 @@ export const findPhotoFileNodes = (tree: Node): readonly Node[] =>
 
 const isPhoto = (value: object): value is Photo => 'file' in value && 'alt' in value;
 
-export async function replacePhotos(
-  value: unknown,
-  replace: (photo: Photo) => Promise<PublishedPhoto>,
-): Promise<unknown> {
+export async function mapPhotos(value: unknown, replace: (photo: Photo) => Promise<PublishedPhoto>): Promise<unknown> {
   if (typeof value !== 'object' || value === null) return value;
   if (isPhoto(value)) return replace(value);
-  if (Array.isArray(value)) return Promise.all(value.map((entry: unknown) => replacePhotos(entry, replace)));
+  if (Array.isArray(value)) return Promise.all(value.map((entry: unknown) => mapPhotos(entry, replace)));
   const fields = Object.entries(value).map(
-    async ([name, field]: [string, unknown]) => [name, await replacePhotos(field, replace)] as const,
+    async ([name, field]: [string, unknown]) => [name, await mapPhotos(field, replace)] as const,
   );
   return Object.fromEntries(await Promise.all(fields));
 }

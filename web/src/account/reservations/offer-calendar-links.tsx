@@ -1,7 +1,7 @@
 import { events, reserve } from 'virtual:content';
 import { upcomingDatesOf } from '../../schedule/event-dates';
 import type { Offer } from '../../schedule/offer';
-import { toReminder } from '../../schedule/reminder';
+import { toReminders } from '../../schedule/reminder';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/events/calendar-links';
 import { useNow } from '../../ui/use-now';
@@ -29,17 +29,19 @@ export function OfferCalendarLinks({ offer: { id, calendarPath } }: { offer: Off
 
 /** Links that add a reminder for the day before to a calendar. */
 export function ReminderCalendarLinks({ offer }: { offer: Offer }) {
-  const reminder = toReminder(offer, reserve.reminderTitle, useNow());
+  const [reminder] = toReminders([offer], reserve.reminderTitle, useNow());
   if (!reminder) return null;
   return (
     <div>
       <h3>{reserve.reminderHeading}</h3>
       <p>
-        <ButtonLink to={`/reminders/${offer.id}.ics`} isSecondary>
+        <ButtonLink to={`/reminders/${reminder.id}.ics`} isSecondary>
           {events.labels.calendarFile}
         </ButtonLink>
       </p>
-      <CalendarLinks event={{ ...reminder, text: location.href }} date={reminder.dates[0]} showsDate={false} />
+      {reminder.dates.map((date) => (
+        <CalendarLinks key={date.start} event={{ ...reminder, text: location.href }} date={date} showsDate={false} />
+      ))}
     </div>
   );
 }
