@@ -33,7 +33,7 @@ export const UNVERIFIED_VARIANTS = {
   "if the email isn't verified": { user: ADA_UNVERIFIED },
   'if the email may be unverified': { user: ADA_WITHOUT_VERIFIED_CLAIM },
 };
-export const WRONG_ACCOUNT_EMAIL_VARIANTS = {
+export const OTHER_EMAIL_VARIANTS = {
   ...UNVERIFIED_VARIANTS,
   'if the account has no email': { user: ADA_WITHOUT_EMAIL },
   'if the account has another email': { user: ADA_WITH_NEW_EMAIL },

@@ -71,7 +71,7 @@ export const PROFILE_CASES: ActionSpecs = {
     owners: [people.ADA, people.ADA_WITH_ROLE, people.ADA_WITH_GOOGLE],
     allowed: toFieldVariants(PATH, 'name', [...values.VALID_NAMES, PROFILE.name]),
     denied: {
-      ...people.WRONG_ACCOUNT_EMAIL_VARIANTS,
+      ...people.OTHER_EMAIL_VARIANTS,
       ...INVALID_FIELD_VARIANTS,
       ...toFieldVariants(PATH, 'createdAt', [new Timestamp(1_772_353_800, 124_000_000), values.SERVER_TIMESTAMP]),
       ...toPathVariants((path) => ({ stored: { [path]: PROFILE }, write: { [PATH]: undefined, [path]: PROFILE } })),

@@ -67,7 +67,7 @@ const RESERVE_CASES: ActionSpecs = {
       ...toIdVariants('entry', ['AZaz09ZAza90AZaz09ZA']),
     },
     denied: {
-      ...people.WRONG_ACCOUNT_EMAIL_VARIANTS,
+      ...people.OTHER_EMAIL_VARIANTS,
       ...people.OTHER_PROVIDER_VARIANTS,
       ...toNumberVariants(0, 21, 100),
       // The entry belongs to reservation 1, so only the spelling is wrong.
@@ -138,7 +138,7 @@ const RESERVE_CASES: ActionSpecs = {
       'where both are current': { stored: { [OWN_PATH]: CONTACT } },
     },
     denied: {
-      ...people.WRONG_ACCOUNT_EMAIL_VARIANTS,
+      ...people.OTHER_EMAIL_VARIANTS,
       ...toFieldVariants(OWN_PATH, 'name', [undefined, ...values.INVALID_NAMES]),
       ...toFieldVariants(OWN_PATH, 'email', values.WRONG_EMAILS),
       ...toFieldVariants(OWN_PATH, 'offer', ['chess', undefined]),

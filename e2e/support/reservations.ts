@@ -29,12 +29,12 @@ export const readUserReservations = (uid: string): Promise<StoredReservation[]> 
   runQuery(`/users/${uid}`, { from: [{ collectionId: 'spots' }] });
 
 /** Returns an offer's line, in the database's own order. */
-export const readLineEntries = (id: string): Promise<StoredEntry[]> =>
+export const readLineEntryDocuments = (id: string): Promise<StoredEntry[]> =>
   runQuery(`/lines/${id}`, { from: [{ collectionId: 'entries' }], orderBy: [{ field: { fieldPath: 'takenAt' } }] });
 
 /** Returns an offer's reservations in order, or throws unless each has its entry and each entry its reservation. */
 export async function readReservationsInOrder(offerId: string): Promise<StoredReservation[]> {
-  const [reservations, entries] = await Promise.all([readOfferReservations(offerId), readLineEntries(offerId)]);
+  const [reservations, entries] = await Promise.all([readOfferReservations(offerId), readLineEntryDocuments(offerId)]);
   const entryKey = ({ entry, number, takenAt }: StoredEntry) => `${entry} ${number} ${takenAt}`;
   const reservationsByKey = new Map(reservations.map((reservation) => [entryKey(reservation), reservation]));
   const pairs = entries.flatMap((entry) => reservationsByKey.get(entryKey(entry)) ?? []);
@@ -47,7 +47,7 @@ export const readReservedStudents = async (offerId: string): Promise<string[]> =
   (await readReservationsInOrder(offerId)).map(({ student }) => student);
 
 async function readDeletions(offerId: string, keptStudents: readonly string[] = []) {
-  const [reservations, line] = await Promise.all([readOfferReservations(offerId), readLineEntries(offerId)]);
+  const [reservations, line] = await Promise.all([readOfferReservations(offerId), readLineEntryDocuments(offerId)]);
   const keptEntries = reservations.filter(({ student }) => keptStudents.includes(student)).map(({ entry }) => entry);
   const isDeleted = ({ entry }: StoredEntry) => !keptEntries.includes(entry);
   const paths = [

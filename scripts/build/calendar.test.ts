@@ -4,7 +4,7 @@ import { classesSchema } from '../../web/content/schemas/classes.ts';
 import { readContent, readContentJson } from '../content/check-content.ts';
 import { toCalendarFiles, toIcs } from './calendar.ts';
 import { FILLED_CONTENT_PATCH, mergePatch } from './test-sites.ts';
-import { events, getEvent, exampleSite as site } from './testing/filled-content.ts';
+import { events, getEvent, testSite as site } from './testing/filled-content.ts';
 
 // Most servers run in UTC, where mixing up local time and UTC would go unnoticed.
 process.env.TZ = 'America/Los_Angeles';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toPreviewTags } from './preview-tags.ts';
-import { exampleSite as site } from './testing/filled-content.ts';
+import { testSite as site } from './testing/filled-content.ts';
 
 test('escapes quotes and markup in a title and description, with the complete URLs of page and picture', () => {
   const tags = toPreviewTags({ path: '/x', previewPath: '/y', title: '"Hi" & <b>', description: '"><script>' }, site);

@@ -13,7 +13,7 @@ export type RouteToBuild = Route & {
 
 /** Returns the route table's pages, plus one for each offer, each event and, if there are many events, each year. */
 export function listRoutesToBuild(
-  { routes, reserveRoute, offers, eventRoute, yearRoute, yearsWithPage }: ServerEntry,
+  { routes, reserveRoute, offers, eventRoute, eventsOfYearRoute, yearsWithPage }: ServerEntry,
   events: ContentOf<'events'>,
   site: ContentOf<'site'>,
   now: number,
@@ -25,7 +25,7 @@ export function listRoutesToBuild(
     previewPath: kind === 'event' ? '/events' : '/classes',
   }));
   const yearRoutes = yearsWithPage.map((year) => ({
-    ...yearRoute,
+    ...eventsOfYearRoute,
     path: `/events/${year}`,
     title: `${events.labels.eventsOfYear} ${year}`,
     description: `${events.labels.eventsOfYear} ${year}: ${site.name}`,

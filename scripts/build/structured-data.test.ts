@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../content/check-content.ts';
 import { type StructuredDataInput, toEventJsonLdScript, toPageJsonLdScript } from './structured-data.ts';
-import { exampleSite, getEvent } from './testing/filled-content.ts';
+import { getEvent, testSite } from './testing/filled-content.ts';
 
 const [site, classes] = [readContent('site'), readContent('classes')];
 
@@ -10,7 +10,7 @@ const parseScript = (html: string) =>
 const readData = (path: string, content: Partial<StructuredDataInput>): unknown =>
   parseScript(toPageJsonLdScript(path, { site, classes, ...content }));
 const readEventGraph = (id: string, eventFields = {}) =>
-  parseScript(toEventJsonLdScript({ ...getEvent(id), ...eventFields }, exampleSite))['@graph'];
+  parseScript(toEventJsonLdScript({ ...getEvent(id), ...eventFields }, testSite))['@graph'];
 
 const ORGANIZATION = {
   '@context': 'https://schema.org',
@@ -67,7 +67,7 @@ test('each date becomes an event, unless it is online, with no facts beyond the 
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: place, address: place },
-      organizer: { '@type': 'Organization', name: exampleSite.name, url: exampleSite.address },
+      organizer: { '@type': 'Organization', name: testSite.name, url: testSite.address },
       isAccessibleForFree: true,
     },
   ]);
@@ -76,7 +76,7 @@ test('each date becomes an event, unless it is online, with no facts beyond the 
   for (const fields of [{}, { price: undefined }, { price: '$9, free for siblings' }])
     expect(readEventGraph('make-a-game', fields)[0]).not.toHaveProperty('isAccessibleForFree');
   for (const place of ['online', 'Online'])
-    expect(toEventJsonLdScript({ ...getEvent('open-evening-2031'), place }, exampleSite)).toBe('');
+    expect(toEventJsonLdScript({ ...getEvent('open-evening-2031'), place }, testSite)).toBe('');
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { measureBuilds } from '../bench/growth.ts';
-import { toRow } from '../bench/table.ts';
+import { compareVisits } from '../bench/table.ts';
 import { type Measurements, measureVisit } from '../bench/visit.ts';
 import { buildSite } from '../build/build-site.ts';
 import { readFirebaseJson } from '../build/firebase-config.ts';
@@ -73,7 +73,7 @@ await runCommand(async () => {
   }
   await browser.close();
   console.log('page / baseline:');
-  const rows = results.map((result) => [result.title, toRow(result.measurements, result.baselineMeasurements)]);
+  const rows = results.map((result) => [result.title, compareVisits(result.measurements, result.baselineMeasurements)]);
   console.table(Object.fromEntries(rows));
   return 0;
 });

@@ -1,12 +1,12 @@
 import { buildSite } from '../build/build-site.ts';
 import { updateFirebaseJson } from '../build/firebase-config.ts';
-import { lockDeployments } from '../cli/deploy-lock.ts';
+import { lockDist } from '../cli/dist-lock.ts';
 import { readOptions } from '../cli/options.ts';
 import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async () => {
   readOptions('npm run build', 'Builds dist and updates firebase.json.', {});
-  lockDeployments();
+  lockDist();
   updateFirebaseJson((await buildSite('dist')).policy);
   console.log('Built dist.');
   return 0;

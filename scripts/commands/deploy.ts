@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { readFirebaseJson } from '../build/firebase-config.ts';
-import { lockDeployments } from '../cli/deploy-lock.ts';
+import { lockDist } from '../cli/dist-lock.ts';
 import { fromNodeModules, root } from '../cli/paths.ts';
 import { readProjects, resolveTargetProject } from '../cli/project.ts';
 import { findUserMessage, UserError } from '../cli/run-command.ts';
@@ -51,7 +51,7 @@ try {
   await confirmPublishingEverything();
   // Before the lock, because a signal without a listener would end the process and leave the lock.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
-  lockDeployments();
+  lockDist();
 } catch (error) {
   console.error(findUserMessage(error) ?? error);
   process.exit(1);

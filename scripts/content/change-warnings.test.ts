@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { createTestFolder, writeFiles } from '../cli/testing/test-folder.ts';
 import * as changes from './change-warnings.ts';
-import { eventDateOn, formatProblems, parseFile } from './testing/content-files.ts';
+import { eventDateOn, parseFile, problemTextsOf } from './testing/content-files.ts';
 
 const TODAY = '2031-05-30';
 const [FIRST_DATE, SECOND_DATE] = [eventDateOn('01'), eventDateOn('02', '03')];
@@ -15,7 +15,7 @@ const NEW_CAMP = { dates: [FIRST_DATE], status: 'on' };
 function warningsAfter(event: object, previous: object | null = {}): readonly string[] {
   const content = { list: [{ ...CAMP, updated: '2031-06-02', ...event }] };
   const previousFile = parseFile('events.json', { list: previous ? [{ ...CAMP, ...previous }] : [] });
-  const warnings = formatProblems('events.json', content, (file) =>
+  const warnings = problemTextsOf('events.json', content, (file) =>
     changes.findEventWarnings(file, previousFile, TODAY),
   );
   return warnings.map((warning) => warning.replace(/^events.json, line 1: list, entry 1(?:, |: )/, ''));
@@ -61,7 +61,7 @@ test('warns about new days with the wrong year, and an event at night', () => {
   const text =
     '{ "list": [{ "updated": "2032-01-08", "dates": [{ "start": "2031-01-08T01:30:00-08:00", "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-01-09" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "days": ["2032-01-10", "2031-01-08"] }] } }';
   const warningsFor = (previous: string) =>
-    formatProblems('classes.json', text, (file) =>
+    problemTextsOf('classes.json', text, (file) =>
       changes.findTimeWarnings(file, parseFile('', previous), '2031-01-09'),
     );
   expect(warningsFor('{}')).toEqual([

@@ -9,7 +9,7 @@ import { findEventWarnings, findTimeWarnings, getCurrentDay, readPreviousVersion
 import { checkFields } from './check-fields.ts';
 import { findOfferWarnings, findSharedIdErrors } from './check-offers.ts';
 import type { ContentFile, ContentProblem } from './content-file.ts';
-import { ContentError, formatProblem, parseContent, sortByLine } from './content-file.ts';
+import { ContentError, formatProblem, parseContentTree, sortByLine } from './content-file.ts';
 import { checkRules, findFileWarnings, findMissingFactWarnings, type KnownPaths } from './content-rules.ts';
 import { findPhotoFileNodes } from './photos.ts';
 import { checkPictures, hasLocation, listPictureFiles, toNormalizedUnicode } from './picture-files.ts';
@@ -26,7 +26,7 @@ function readContentFile(name: string, contentFolder = CONTENT_FOLDER): ContentF
   const message = 'this file is missing. Give it its name back, or restore it from its history on GitHub.';
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return { file, message };
   // Some editors add a byte order mark.
-  return parseContent(file, readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+  return parseContentTree(file, readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
 }
 
 /** @throws ContentError if the file can't be read */
@@ -103,7 +103,7 @@ export function findChangeWarnings(files = readContentFiles(), findPreviousVersi
   const currentDay = getCurrentDay(readContent('events').timeZone);
   return files.flatMap((file): readonly ContentProblem[] => {
     if (!/\/(?:events|classes)\.json$/.test(file.path)) return [];
-    const previousFile = parseContent(file.path, findPreviousVersion(file.path, file.text) ?? '');
+    const previousFile = parseContentTree(file.path, findPreviousVersion(file.path, file.text) ?? '');
     if ('message' in previousFile) return [];
     const finders = [findEventWarnings, findOfferWarnings, findTimeWarnings];
     return sortByLine(finders.flatMap((findWarnings) => findWarnings(file, previousFile, currentDay)));

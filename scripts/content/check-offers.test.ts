@@ -3,7 +3,7 @@ import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { checkContent, findChangeWarnings, readContentJson } from './check-content.ts';
 import { findOfferWarnings, findSharedIdErrors } from './check-offers.ts';
 import { formatProblem } from './content-file.ts';
-import { errorsAfter, formatProblems, parseFile } from './testing/content-files.ts';
+import { errorsAfter, parseFile, problemTextsOf } from './testing/content-files.ts';
 
 test('events, classes and programs have different ids, and classes and programs different titles', async () => {
   const course = { text: 'Code.', picture: 'loop', title: 'Python' };
@@ -37,7 +37,7 @@ test('events, classes and programs have different ids, and classes and programs 
 
 function warningsAfter(content: object, previousContent: object): readonly string[] {
   const previousFile = parseFile('classes.json', previousContent);
-  return formatProblems('classes.json', content, (file) => findOfferWarnings(file, previousFile, TODAY));
+  return problemTextsOf('classes.json', content, (file) => findOfferWarnings(file, previousFile, TODAY));
 }
 
 const CAMP = { id: 'camp', spots: 9 };

@@ -51,7 +51,7 @@ const JSON_ERROR_ADVICE: readonly (readonly [RegExp, advice: string])[] = [
 const lineNumberAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** Returns the parsed file, or why it can't be read. */
-export function parseContent(path: string, text: string): ContentFile | ContentProblem {
+export function parseContentTree(path: string, text: string): ContentFile | ContentProblem {
   const toError = (message: string): ContentProblem => ({ file: path, message });
   // Bytes in another encoding decode to these characters.
   if (/[\0\uFFFD]/.test(text))

@@ -5,10 +5,10 @@ import { phoneNumber, toTelUrl } from '../../web/content/schemas/phone.ts';
 import { dateTime } from '../../web/content/schemas/time.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { findContentWarnings, findFileErrors, readContentJson } from './check-content.ts';
-import { formatProblem, parseContent, toGithubAnnotation } from './content-file.ts';
+import { formatProblem, parseContentTree, toGithubAnnotation } from './content-file.ts';
 import { createTelUrlMap, splitOffArchivedEvents } from './content-plugin.ts';
 import { findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
-import { EVENTS, errorsAfter, eventDateOn, formatProblems, parseFile, readText } from './testing/content-files.ts';
+import { EVENTS, errorsAfter, eventDateOn, parseFile, problemTextsOf, readText } from './testing/content-files.ts';
 
 const TEAM_SCHEMA = fieldTypes.object('The team.', {
   heading: fieldTypes.text('Its heading.').exactOptional(),
@@ -40,7 +40,7 @@ const PICTURES = new Map<string, string | undefined>([['pictures/bo.png', 'which
 for (const name of ['maya', 'IMG_1235', 'Größe 1']) PICTURES.set(`pictures/${name}.jpg`, undefined);
 const LINK_TARGETS = { pages: ['/', '/classes', '/events/2031'], pictures: PICTURES };
 const errorsIn = (file: string) =>
-  findFileErrors(parseContent('team', file), TEAM_SCHEMA, LINK_TARGETS).map((problem) =>
+  findFileErrors(parseContentTree('team', file), TEAM_SCHEMA, LINK_TARGETS).map((problem) =>
     formatProblem(problem).replace('team, ', ''),
   );
 
@@ -372,7 +372,7 @@ test('the examples in docs/content.md are valid', () => {
   expect(readText('docs/content.md')).toContain(`names: ${fieldTypes.drawing.options.join(', ')}]`);
 });
 
-const warningsIn = (name: string, fields: object) => formatProblems(name, fields, findFileWarnings);
+const warningsIn = (name: string, fields: object) => problemTextsOf(name, fields, findFileWarnings);
 const formWarningsIn = (contactForm: object | string) => warningsIn('site.json', { contactForm });
 
 test('warns about texts that help nobody, and about a form that sends its messages nowhere', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { PLACEHOLDER_NAME } from '../../web/content/schemas/site.ts';
-import { formatProblem, parseContent } from './content-file.ts';
+import { formatProblem, parseContentTree } from './content-file.ts';
 import { findUnfinishedContent } from './unfinished-content.ts';
 
 function errorsOf(content: object): readonly string[] {
-  const file = parseContent('site.json', JSON.stringify(content));
+  const file = parseContentTree('site.json', JSON.stringify(content));
   return 'tree' in file ? findUnfinishedContent(file, 'our-site').map(formatProblem) : [];
 }
 

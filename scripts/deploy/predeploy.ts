@@ -1,5 +1,5 @@
 // firebase.json's predeploy hook. firebase-tools sets GCLOUD_PROJECT and RESOURCE_DIR, and publishes nothing if it fails.
-import { lockDeployments } from '../cli/deploy-lock.ts';
+import { lockDist } from '../cli/dist-lock.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { isHiddenFromSearch, readProjects, resolveTargetProject } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
@@ -22,7 +22,7 @@ await runCommand(async () => {
   const project = resolveTargetProject(process.env.GCLOUD_PROJECT);
   // The rules don't need a build, and firebase-tools compiles them.
   if (process.argv[2] === 'rules') return 0;
-  lockDeployments();
+  lockDist();
   if (process.env.RESOURCE_DIR !== fromRoot('dist'))
     throw new UserError('Only "dist" is checked, so only it can be published. Deploy again without "--public".');
   const isHiddenProject = isHiddenFromSearch(project);

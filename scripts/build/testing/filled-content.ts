@@ -6,7 +6,7 @@ import { readContent, readContentJson } from '../../content/check-content.ts';
 const json = readFileSync(fromRoot('e2e/support/filled-content/events.json'), 'utf8');
 
 export const events = eventsSchema.parse({ ...readContentJson('events'), ...JSON.parse(json) });
-export const exampleSite = { ...readContent('site'), name: 'Example Code Lab', address: 'https://example.org' };
+export const testSite = { ...readContent('site'), name: 'Example Code Lab', address: 'https://example.org' };
 
 export function getEvent(id: string) {
   const event = events.list.find((listedEvent) => listedEvent.id === id);

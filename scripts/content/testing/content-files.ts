@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { contentSchemas } from '../../../web/content/schemas/files.ts';
 import { fromRoot } from '../../cli/paths.ts';
 import { findFileErrors, readContentJson } from '../../content/check-content.ts';
-import { type ContentFile, type ContentProblem, formatProblem, parseContent } from '../../content/content-file.ts';
+import { type ContentFile, type ContentProblem, formatProblem, parseContentTree } from '../../content/content-file.ts';
 
 export const readText = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 
@@ -18,14 +18,14 @@ export const eventDateOn = (day: string, originalDay?: string) => ({
 });
 
 export function parseFile(path: string, content: object | string): ContentFile {
-  const file = parseContent(path, typeof content === 'string' ? content : JSON.stringify(content));
+  const file = parseContentTree(path, typeof content === 'string' ? content : JSON.stringify(content));
   if ('message' in file) throw new Error(file.message);
   return file;
 }
 
 type FindProblems = (file: ContentFile) => readonly ContentProblem[];
 
-export const formatProblems = (path: string, content: object | string, findProblems: FindProblems): readonly string[] =>
+export const problemTextsOf = (path: string, content: object | string, findProblems: FindProblems): readonly string[] =>
   findProblems(parseFile(path, content)).map(formatProblem);
 
 /** Returns the errors in a file in web/content after these changes, all on its only line. */

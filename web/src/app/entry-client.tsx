@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { takeLinkFromUrl } from '../account/email-links/opened-link';
 import { queryClient, watchFocusAndConnection } from '../account/session/query-client';
-import { watchStoredSession } from '../account/session/session';
+import { initializeStoredSession } from '../account/session/session';
 import { closeMenuWhenWideOrLeaving } from '../boot/menu';
 import { EMAIL_LINK_PATH } from '../domain/email-links';
 import { fullPathOf } from '../domain/return-to';
@@ -14,7 +14,7 @@ import { watchBackForwardCache } from './back-forward-cache';
 import { mountApp } from './mount-app';
 import { moveReturnToIntoState } from './move-return-to';
 import { preloadOnIntent } from './preload-on-intent';
-import { importOrReload, watchForDeploys } from './reload-after-deploy';
+import { importOrReload, reloadWhenOutdated } from './reload-after-deploy';
 import { matchRoute } from './routes';
 import { watchUnhandledRejections } from './unhandled-rejections';
 
@@ -38,7 +38,7 @@ const app = (
 
 watchUnhandledRejections();
 watchFocusAndConnection();
-watchStoredSession();
+initializeStoredSession();
 watchBackForwardCache();
 closeMenuWhenWideOrLeaving();
 
@@ -50,7 +50,7 @@ importOrReload(page.preload).then(
     mountApp(root, app, root.firstElementChild ? 'hydrate' : 'replace');
     preloadOnIntent();
     // A reload would cut off a change that's being sent.
-    watchForDeploys(() => matchRoute(location.pathname).isMembersOnly === true && queryClient.isMutating() === 0);
+    reloadWhenOutdated(() => matchRoute(location.pathname).isMembersOnly === true && queryClient.isMutating() === 0);
   },
   () => {
     // Static and contact pages work without the app. Others don't, so render the app to show the error.

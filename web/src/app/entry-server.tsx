@@ -7,7 +7,7 @@ import { matchRoute } from './routes';
 
 export { yearsWithPage } from '../schedule/all-events';
 export { offers } from '../schedule/all-offers';
-export { eventRoute, notFoundRoute, reserveRoute, routes, yearRoute } from './routes';
+export { eventRoute, eventsOfYearRoute, notFoundRoute, reserveRoute, routes } from './routes';
 
 /**
  * Returns the HTML of the page's root element, and of the title, meta and link elements that React puts before it.

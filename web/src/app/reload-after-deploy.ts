@@ -36,7 +36,7 @@ export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
  * Reloads an outdated page when it's opened or returned to, unless it has a form, where someone may type.
  * @param mayReload whether it's a page for members, on which nothing is being sent
  */
-export function watchForDeploys(mayReload: () => boolean): void {
+export function reloadWhenOutdated(mayReload: () => boolean): void {
   const canReload = () => mayReload() && !document.querySelector('main form');
   const reloadIfOutdated = async () => {
     if (document.visibilityState !== 'visible' || !canReload()) return;

@@ -92,7 +92,7 @@ const EVENT_ROUTE_OPTIONS = { title: '', loads: 'none', hasOwnHead: true } as co
 export const eventRoute: Route = { ...EVENT_ROUTE_OPTIONS, path: '/events/:id', ...pageModuleOf('event') };
 
 /** The events of one year. Like {@link eventRoute}, but these pages only exist if there are many events. */
-export const yearRoute: Route = {
+export const eventsOfYearRoute: Route = {
   ...EVENT_ROUTE_OPTIONS,
   path: '/events/:year',
   ...pageModuleOf('events-of-year'),
@@ -105,6 +105,6 @@ export function matchRoute(pathname: string): Route {
   if (offerIds.some((id) => path === `/reserve/${id}`)) return { ...reserveRoute, path };
   // The organizers' page shows the list of any offer, even one that was removed from the content.
   if (/^\/organizer\/[^/]+$/.test(path)) return matchRoute('/organizer');
-  if (/^\/events\/\d{4}$/.test(path)) return yearRoute;
+  if (/^\/events\/\d{4}$/.test(path)) return eventsOfYearRoute;
   return /^\/events\/[\w-]+$/.test(path) ? eventRoute : notFoundRoute;
 }

@@ -3,7 +3,7 @@
 // tabs are in account/session.
 import type { User } from 'firebase/auth';
 import { AppError } from '../domain/errors';
-import type { SessionListener, TabSessionStore } from '../domain/session-store';
+import type { LoginSessionStore, SessionListener } from '../domain/session-store';
 import { rejectOnAbort } from '../domain/timeout';
 import type { SignedInUser } from '../domain/user';
 import type { BackendConfig } from './config';
@@ -16,7 +16,7 @@ import { createTabAuth, type TabSession } from './tab-auth';
 
 export type BrowserSession = ReturnType<typeof createBrowserSession>;
 
-export function createBrowserSession(backend: BackendConfig, sessionStore: TabSessionStore, appName?: string) {
+export function createBrowserSession(backend: BackendConfig, sessionStore: LoginSessionStore, appName?: string) {
   const tabAuth = createTabAuth(backend, sessionStore, appName);
   const emitter = createSessionEmitter();
   const requestsOf = createRequestTracker();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { createServerError, RATE_LIMIT_ERROR } from '../../../e2e/support/faults';
-import * as actions from '../testing/account-actions';
+import * as actions from '../testing/account-tab-actions';
 import { waitUntilIdle } from '../testing/clock';
 import { SITE_ORIGIN } from '../testing/current-tab';
 import { openSignedOutTab, openTabAsMember, type TabFixture, test } from '../testing/member-fixtures';

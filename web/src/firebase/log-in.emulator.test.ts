@@ -4,7 +4,7 @@ import { describe, expect, vi } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { createServerError } from '../../../e2e/support/faults';
 import { ACTION_TIMEOUT_MS } from '../domain/limits';
-import * as actions from '../testing/account-actions';
+import * as actions from '../testing/account-tab-actions';
 import { advanceTime } from '../testing/clock';
 import { openSignedOutTab, readAccountState, type TabFixture, test } from '../testing/member-fixtures';
 import { type Fault, type FaultCase, toDelayHandler } from '../testing/simulated-faults';

@@ -59,7 +59,7 @@ export async function syncProfile(app: TemporaryApp, user: User, options: Profil
   if (!isOutdated()) return storedProfile.name;
   // This tab's user may be stale. Reload it before overwriting the document.
   await call(() => reload(user), { retries: 2 });
-  if (isOutdated()) await saveNameAndEmail(app, user, expectedName(), options);
+  if (isOutdated()) await updateProfileAndReservations(app, user, expectedName(), options);
   return expectedName();
 }
 
@@ -106,7 +106,7 @@ export async function removeProfileIfDeleted(
  * Saves the name and the account's email in the document and in the user's reservations, where organizers read them.
  * Creates the document if it's missing. Each call has its own timeout, as in {@link syncProfile}.
  */
-export async function saveNameAndEmail(
+export async function updateProfileAndReservations(
   app: TemporaryApp,
   user: User,
   name: string,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { createServerError, RATE_LIMIT_ERROR } from '../../../e2e/support/faults';
 import { ACTION_TIMEOUT_MS } from '../domain/limits';
-import * as actions from '../testing/account-actions';
+import * as actions from '../testing/account-tab-actions';
 import { advanceTime } from '../testing/clock';
 import * as fixtures from '../testing/member-fixtures';
 import type { Fault, FaultCase } from '../testing/simulated-faults';

@@ -9,7 +9,7 @@ import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { callAsUser } from './call-as-user';
 import { openFirestore } from './firestore';
-import { accountNameOf, saveNameAndEmail, syncProfile } from './profiles';
+import { accountNameOf, syncProfile, updateProfileAndReservations } from './profiles';
 import {
   countAhead,
   countEntries,
@@ -112,7 +112,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
 const currentUserOf = ({ auth }: TemporaryApp, user: User): User => auth.currentUser ?? user;
 
 const updateOwnReservations = async (app: TemporaryApp, user: User): Promise<void> =>
-  saveNameAndEmail(app, user, await syncProfile(app, user));
+  updateProfileAndReservations(app, user, await syncProfile(app, user));
 
 /**
  * Starts by reading what's reserved, so repeating it after a lost response reserves nothing twice. An earlier request

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import {
-  readLineEntries,
+  readLineEntryDocuments,
   readReservationsInOrder,
   readReservedStudents,
   readUserReservations,
@@ -9,11 +9,11 @@ import {
 } from '../../../e2e/support/reservations';
 import { ACTION_TIMEOUT_MS } from '../domain/limits';
 import type { Reservation } from '../domain/reservations';
-import * as accountActions from '../testing/account-actions';
+import * as accountActions from '../testing/account-tab-actions';
 import { advanceTime, advanceTimeUntilSettled, waitUntilIdle } from '../testing/clock';
 import * as fixtures from '../testing/member-fixtures';
-import * as actions from '../testing/reservation-actions';
 import { offerIdFor, openTabAsOrganizer, runOrFail, test } from '../testing/reservation-fixtures';
+import * as actions from '../testing/reservation-tab-actions';
 import { toRequestHandler } from '../testing/simulated-faults';
 import { SimulatedTab, type TabAction } from '../testing/simulated-tab';
 import { type FaultTest, testEachFault } from '../testing/test-each-fault';
@@ -47,7 +47,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   }
   expect(family.tab.calls.slice(callCountBefore), 'two requests for each read').toHaveLength(2 + 3 * 2);
   expect(await runOrFail(family, actions.readPositions(offerIdFor(nextFamily), 3))).toEqual([]);
-  await runOrFail(family, actions.findAndGiveUp(BEN));
+  await runOrFail(family, actions.findAndGiveUpReservations(BEN));
   expect(await runOrFail(nextFamily, actions.readPositions(offerId, 2))).toEqual([['Dee', 1]]);
   await runOrFail(await openTabAsOrganizer(), actions.findAndRemove(offerId));
   expect(await runOrFail(nextFamily, actions.readPositions(offerId, 2))).toEqual([['Dee', 0]]);
@@ -121,7 +121,7 @@ const TESTS: readonly ReservationTest[] = [
   { ...RESERVE_OPTIONS, call: 'commit', seesLostWrite: true },
   { ...RESERVE_OPTIONS, call: 'commit', callNumber: 1 },
   { ...OPTIONS, action: 'reading', call: 'runQuery', toAction: (offerId) => actions.readPositions(offerId, 1) },
-  { ...OPTIONS, action: 'giving up', toAction: () => actions.findAndGiveUp(ADA), studentsAfter: [BEN] },
+  { ...OPTIONS, action: 'giving up', toAction: () => actions.findAndGiveUpReservations(ADA), studentsAfter: [BEN] },
   {
     ...ORGANIZER_OPTIONS,
     action: 'removing',
@@ -165,8 +165,8 @@ test('a reservation is given up only once a late reservation has arrived @spots'
   const release = tab.holdCalls('commit', undefined, 1);
   await tab.runAction(actions.reserve(offerId, ADA));
   await runOrFail(member, actions.reserve(offerId, ADA));
-  expect((await tab.runAction(actions.findAndGiveUp(ADA))).error).toBe('network timeout');
-  const giveUpPromise = tab.startAction(actions.findAndGiveUp(ADA));
+  expect((await tab.runAction(actions.findAndGiveUpReservations(ADA))).error).toBe('network timeout');
+  const giveUpPromise = tab.startAction(actions.findAndGiveUpReservations(ADA));
   await waitUntilIdle();
   await release();
   expect((await advanceTimeUntilSettled(giveUpPromise)).error).toBeUndefined();
@@ -349,7 +349,7 @@ test.each([
   if (callNumber) tab.injectFault('commit', 'response-lost', 1, callNumber - 1);
   await runOrFail(fixture, actions.giveUp(...reservations));
   expect(await readUserReservations(uid)).toEqual([]);
-  const [remainingEntry, ...otherEntries] = await readLineEntries(offerId);
+  const [remainingEntry, ...otherEntries] = await readLineEntryDocuments(offerId);
   expect(otherEntries).toEqual([]);
   // Only organizers can remove an entry that has lost its reservation.
   expect(remainingEntry?.entry).toBe(removed === 'itself' ? entry : undefined);

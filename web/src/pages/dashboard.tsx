@@ -1,8 +1,8 @@
 import { dashboard, pages } from 'virtual:content';
 import { AccountSummary } from '../account/dashboard/account-summary';
-import { ComingUp } from '../account/dashboard/coming-up';
 import { OwnReservationsSection } from '../account/dashboard/own-reservations-section';
 import { Poster } from '../account/dashboard/poster';
+import { UnreservedOffersAndEvents } from '../account/dashboard/unreserved-offers-and-events';
 import { useIsOrganizerQuery, useOwnReservations } from '../account/reservations/use-reservations';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useSignedInUser } from '../account/session/require-session';
@@ -13,10 +13,10 @@ import { InitialTile } from '../ui/initial-tile';
 import { Link } from '../ui/link';
 import { Mosaic } from '../ui/mosaic';
 import { FlowSection, PageHeader, Section } from '../ui/page';
-import { PUZZLE_LEVELS, Puzzle } from '../ui/puzzle';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 import { userColorOf } from '../ui/user-color';
+import { PUZZLE_LEVELS, WirePuzzle } from '../ui/wire-puzzle';
 
 const { nextPages } = dashboard;
 const PAGE_LINKS: readonly (TileSpec & {
@@ -86,7 +86,7 @@ function UnfinishedDeletion() {
           <ButtonLink to="/account">{link}</ButtonLink>
         </p>
       </FlowSection>
-      <ComingUp />
+      <UnreservedOffersAndEvents />
     </>
   );
 }
@@ -96,7 +96,7 @@ function ReservationsAndEvents() {
   return (
     <>
       <OwnReservationsSection />
-      <ComingUp reservedOfferIds={reservations?.map(({ offerId }) => offerId)} />
+      <UnreservedOffersAndEvents reservedOfferIds={reservations?.map(({ offerId }) => offerId)} />
     </>
   );
 }
@@ -105,7 +105,7 @@ function PuzzleOfTheWeek() {
   const weekNumber = Math.floor(useNow() / WEEK_MS);
   return (
     <Section heading={dashboard.puzzleHeading} kind="member-section" className="screen-only">
-      <Puzzle key={weekNumber} level={cyclicItem(PUZZLE_LEVELS, weekNumber)} />
+      <WirePuzzle key={weekNumber} level={cyclicItem(PUZZLE_LEVELS, weekNumber)} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { events, site } from 'virtual:content';
 import { yearsWithPage } from '../schedule/all-events';
 import { formatDay, formatInTimeZone } from '../schedule/event-dates';
-import { listOccurrencesWithVisibility, type OccurrenceWithVisibility } from '../schedule/occurrences';
+import { listOccurrencesWithVisibility, type OccurrenceWithVisibilityPeriod } from '../schedule/occurrences';
 import { calendarFeedUrl, latestEventEnd, selectEventsPageOccurrences } from '../schedule/select-events';
 import { toVisibilityProps } from '../schedule/visibility';
 import { ButtonLink } from '../ui/button';
@@ -130,7 +130,7 @@ export default function Events() {
 }
 
 /** An event with several dates has one card per date, and one of them shows at a time. */
-function EventCard({ occurrence }: { occurrence: OccurrenceWithVisibility }) {
+function EventCard({ occurrence }: { occurrence: OccurrenceWithVisibilityPeriod }) {
   const now = useNow();
   const { event, date } = occurrence;
   const { id, title, status = 'on' } = event;

@@ -13,10 +13,10 @@ import { ImpactNumbers } from '../ui/impact-numbers';
 import { Link } from '../ui/link';
 import { BannerSection, PageTitle, Section } from '../ui/page';
 import { PrintOnlyQrCode } from '../ui/print-only-qr-code';
-import { Puzzle } from '../ui/puzzle';
 import { SafetyLink } from '../ui/safety-link';
 import { cyclicItem, Panorama, Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
+import { WirePuzzle } from '../ui/wire-puzzle';
 
 const CARD_TILES: readonly TileSpec[] = [
   { color: 'spruce', drawing: 'brackets' },
@@ -50,7 +50,7 @@ export default function Home() {
           </p>
           <SafetyLink />
         </div>
-        <Puzzle level={1} />
+        <WirePuzzle level={1} />
       </section>
       {nextClasses.length > 0 && (
         <Section

@@ -10,8 +10,8 @@ import { RESERVING_LABEL, ReserveForm } from '../account/reservations/reserve-fo
 import { SpotsLeft } from '../account/reservations/spots-left';
 import {
   useIsEarlierReservationPending,
-  useOfferReservationCount,
   useOwnReservations,
+  useTotalReservationCount,
 } from '../account/reservations/use-reservations';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useSignedInUser } from '../account/session/require-session';
@@ -45,7 +45,7 @@ export default function Reserve() {
 /** What a member sees and does at one offer: how many spots are left, their students' places, and the form. */
 function ReservePageContent({ offer }: { offer: Offer }) {
   const ownReservationsQuery = useOwnReservations(offer.id);
-  const countQuery = useOfferReservationCount(offer.id);
+  const countQuery = useTotalReservationCount(offer.id);
   const { ages, laptop, bring, pickup } = offer;
   const hasDetails = [ages, laptop, bring, pickup].some(Boolean);
   const offerLink = (
@@ -167,7 +167,7 @@ function FormColumn({ onFocusLost, children }: { onFocusLost: () => void; childr
 type ReserveSectionProps = {
   offer: Offer;
   ownReservationsQuery: ReturnType<typeof useOwnReservations>;
-  countQuery: ReturnType<typeof useOfferReservationCount>;
+  countQuery: ReturnType<typeof useTotalReservationCount>;
 };
 
 function ReserveSection({ offer, ownReservationsQuery, countQuery }: ReserveSectionProps) {

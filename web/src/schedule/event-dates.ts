@@ -63,7 +63,7 @@ export const formatEventDate = (date: EventDate, timeZone: string): string =>
 type MovedDateContent = { readonly timeZone: string; readonly labels: { readonly movedFrom: string } };
 
 /** Says when a date that has moved would have started, such as "Moved from Monday, March 1, 2031, 10 AM". */
-export function formatOriginalStart({ originalStart }: EventDate, { timeZone, labels }: MovedDateContent) {
+export function formatMovedFrom({ originalStart }: EventDate, { timeZone, labels }: MovedDateContent) {
   if (originalStart === undefined) return undefined;
   const hour = formatInTimeZone(originalStart, timeZone, HOUR_OPTIONS).replace(':00', '');
   return `${labels.movedFrom} ${formatDay(originalStart, timeZone)}, ${hour}`;
@@ -75,7 +75,7 @@ export const formatWhenLines = (dates: readonly EventDate[], content: MovedDateC
     .flatMap((date) => [
       formatDay(date.start, content.timeZone),
       formatTimeRange(date, content.timeZone),
-      formatOriginalStart(date, content),
+      formatMovedFrom(date, content),
     ])
     .filter((line) => line !== undefined);
 

@@ -9,7 +9,7 @@ type Occurrence = {
   readonly date: EventDate;
 };
 
-export type OccurrenceWithVisibility = Occurrence & Required<VisibilityPeriod>;
+export type OccurrenceWithVisibilityPeriod = Occurrence & Required<VisibilityPeriod>;
 
 const toSortedByStart = <Entry extends Occurrence>(occurrences: readonly Entry[]): readonly Entry[] =>
   occurrences.toSorted((a, b) => Date.parse(a.date.start) - Date.parse(b.date.start));
@@ -22,7 +22,7 @@ export const listOccurrences = (events: readonly EventContent[]): readonly Occur
 export function listOccurrencesWithVisibility(
   events: readonly EventContent[],
   count = 1,
-): readonly OccurrenceWithVisibility[] {
+): readonly OccurrenceWithVisibilityPeriod[] {
   /** The latest ends so far, latest first. */
   let latestEnds: readonly string[] = [];
   return listOccurrences(events).flatMap((occurrence) => {
@@ -37,7 +37,7 @@ export function listOccurrencesWithVisibility(
 /** Lists the events' dates, in order. Each is visible while it's the next of its own event. */
 export const listOccurrencesWithVisibilityByEvent = (
   events: readonly EventContent[],
-): readonly OccurrenceWithVisibility[] =>
+): readonly OccurrenceWithVisibilityPeriod[] =>
   toSortedByStart(events.flatMap((event) => listOccurrencesWithVisibility([event])));
 
 /**

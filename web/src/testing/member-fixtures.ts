@@ -1,7 +1,7 @@
 import { test as vitestTest } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { DELETION_MARK_PHOTO_URL } from '../firebase/signed-in-user-from-json';
-import { logIn } from './account-actions';
+import { logIn } from './account-tab-actions';
 import { waitUntilIdle } from './clock';
 import { SimulatedTab } from './simulated-tab';
 

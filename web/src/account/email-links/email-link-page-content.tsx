@@ -7,7 +7,7 @@ import type { EmailLink } from '../../domain/email-links';
 import { isSameEmail } from '../../domain/normalize';
 import { EmailText } from '../../ui/email-text';
 import { SubmitButton } from '../../ui/form/form';
-import { FormStatus, toErrorStatusMessage } from '../../ui/form/form-status';
+import { StatusBox, toErrorStatusMessage } from '../../ui/form/status-box';
 import { PageTitle } from '../../ui/page';
 import { useHydrated } from '../../ui/use-hydrated';
 import { queryClient } from '../session/query-client';
@@ -84,7 +84,7 @@ export function EmailLinkPageContent() {
             void refetch();
           }}
         >
-          <FormStatus status={status} />
+          <StatusBox status={status} />
           <SubmitButton label={site.labels.retryButton} busyLabel="" isBusy={false} />
         </form>
       ) : (

@@ -5,7 +5,7 @@ import type { EmailLinkMode } from '../../domain/email-links';
 import { hasErrorReason } from '../../domain/errors';
 import { sameOriginPath } from '../../domain/return-to';
 import { ButtonLink } from '../../ui/button';
-import { FormStatus, type StatusMessage } from '../../ui/form/form-status';
+import { StatusBox, type StatusMessage } from '../../ui/form/status-box';
 import { Tile } from '../../ui/tile';
 import type { LocationState } from '../session/location-state';
 
@@ -37,7 +37,7 @@ export function InvalidLink({ status, mode, email, continueUrl }: InvalidLinkPro
   );
   return (
     <>
-      <FormStatus status={status} />
+      <StatusBox status={status} />
       {isLinkError && <p>{mode ? emailLink[mode].help : emailLink.help}</p>}
       <div className="actions">
         {isLinkError && needsPassword && choosePasswordButton}

@@ -2,7 +2,7 @@
 import { resendCooldownMessage } from '../../domain/messages';
 import type { LoginValues } from '../../domain/validation';
 import { ButtonContent } from '../../ui/button';
-import { FormStatus } from '../../ui/form/form-status';
+import { StatusBox } from '../../ui/form/status-box';
 import { queryClient } from '../session/query-client';
 import { useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
@@ -38,7 +38,7 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
         <ButtonContent label="Resend verification email" />
       </button>
       {secondsLeft > 0 && <p className="hint">{resendCooldownMessage(secondsLeft)}</p>}
-      <FormStatus status={isStale ? null : resendMutation.statusMessage} />
+      <StatusBox status={isStale ? null : resendMutation.statusMessage} />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { afterEach, expect, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
 import { RATE_LIMIT_ERROR } from '../../../../e2e/support/faults';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
-import type { AccountApi } from '../../firebase/account-api';
-import { logIn } from '../../testing/account-actions';
+import type { AccountSettingsApi } from '../../firebase/account-settings-api';
+import { logIn } from '../../testing/account-tab-actions';
 import { advanceTimeUntilSettled, waitUntilIdle } from '../../testing/clock';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
 import { test } from '../../testing/member-fixtures';
@@ -21,15 +21,15 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
   vi.resetModules();
   const mutations = await tab.run(() => import('./use-login-mutations'));
   const { queryClient } = await tab.run(() => import('../session/query-client'));
-  const { getCurrentUser, logOut, preloadGateway, watchStoredSession } = await import('../session/session');
-  tab.run(watchStoredSession);
+  const { getCurrentUser, logOut, preloadGateway, initializeStoredSession } = await import('../session/session');
+  tab.run(initializeStoredSession);
   const { useResendCooldown } = await import('./resend-cooldown');
   const { useSendPasswordReset } = await import('./use-send-password-reset');
   const { SignedInUserContext } = await import('../session/require-session');
   const { useAccountMutation } = await import('../settings/use-account-mutation');
   const startMutation = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
     tab.run(() => renderHookOnce(useMutation).mutateAsync(values)).catch((error: unknown) => error);
-  const startChange = (run: (accountApi: AccountApi, signal: AbortSignal) => Promise<void>) => {
+  const startChange = (run: (accountApi: AccountSettingsApi, signal: AbortSignal) => Promise<void>) => {
     const messages = { successMessage: 'Done.', errorMessage: 'Failed.' };
     return tab.run(() =>
       renderHookOnce(
@@ -161,7 +161,7 @@ test.for(['', ' after a logout'])('messages go at the next login%s @late-respons
 test.each<[module: string, action: ActionName, wasSignedIn?: true]>([
   ['gateway', 'a login'],
   ['email-links-api', 'a reset link'],
-  ['account-api', 'a change', true],
+  ['account-settings-api', 'a change', true],
 ])("if the code for %s doesn't load, %s says so", async (module, action, wasSignedIn) => {
   const { actions } = await openPage();
   if (wasSignedIn) await advanceTimeUntilSettled(actions['a login']());

@@ -11,7 +11,7 @@ import { FlowSection, PageHeader } from '../../ui/page';
 import type { TileColor } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
 import { LoadError } from '../reservations/load-error';
-import { useOfferReservationCount } from '../reservations/use-reservations';
+import { useTotalReservationCount } from '../reservations/use-reservations';
 import { ORGANIZER_TILES } from './organizer-tiles';
 
 const isCanceled = ({ status }: Offer): boolean => status === 'cancelled';
@@ -79,7 +79,7 @@ function OrganizerOffer({ offer, isNext }: { offer: Offer; isNext: boolean }) {
 }
 
 function SpotsTaken({ offer }: { offer: Offer }) {
-  const countQuery = useOfferReservationCount(offer.id);
+  const countQuery = useTotalReservationCount(offer.id);
   const now = useNow();
   const capacity = isCanceled(offer) ? undefined : offer.capacity;
   const count = countQuery.data;

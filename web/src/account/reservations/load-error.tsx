@@ -1,7 +1,7 @@
 import { site } from 'virtual:content';
 import { useRef } from 'react';
 import { ButtonContent } from '../../ui/button';
-import { FormStatus, type StatusMessage, toErrorStatusMessage } from '../../ui/form/form-status';
+import { StatusBox, type StatusMessage, toErrorStatusMessage } from '../../ui/form/status-box';
 import { useOnFocusLost } from '../../ui/use-on-focus-lost';
 
 type LoadErrorProps = {
@@ -19,7 +19,7 @@ function ErrorWithRetry({ status, onRetry }: { status: StatusMessage; onRetry: (
   useOnFocusLost(elementRef, () => document.getElementById('main')?.focus({ preventScroll: true }));
   return (
     <div className="form" ref={elementRef}>
-      <FormStatus status={status} takesFocus={false} />
+      <StatusBox status={status} takesFocus={false} />
       <p className="actions">
         <button
           className="btn"

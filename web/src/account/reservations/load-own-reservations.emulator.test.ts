@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import { readReservedStudents, replaceOfferLine } from '../../../../e2e/support/reservations';
 import { openTabAsMember } from '../../testing/member-fixtures';
-import * as actions from '../../testing/reservation-actions';
 import { offerIdFor, runOrFail, test } from '../../testing/reservation-fixtures';
+import * as actions from '../../testing/reservation-tab-actions';
 import { deletePastReservations, loadOwnReservations } from './load-own-reservations';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -4,11 +4,11 @@ import type { Offer } from '../../schedule/offer';
 import { ButtonLink } from '../../ui/button';
 import { OfferSummary } from '../../ui/events/offer-summary';
 import { SpotsLeft } from './spots-left';
-import { useOfferReservationCount } from './use-reservations';
+import { useTotalReservationCount } from './use-reservations';
 
 /** @param isSecondary whether its button isn't the page's main one */
 export function ReservableOffer({ offer, isSecondary = false }: { offer: Offer; isSecondary?: boolean }) {
-  const reservationCount = useOfferReservationCount(offer.id).data;
+  const reservationCount = useTotalReservationCount(offer.id).data;
   return (
     <OfferSummary {...offer} to={offer.path}>
       <p className="spots-left">

@@ -65,7 +65,7 @@ export function useOwnReservations(onlyOfferId?: string) {
   return useReservationsQuery(['own', onlyOfferId ?? '*'], readOwn, { refetchOnWindowFocus: 'always' });
 }
 
-export const useOfferReservationCount = (offerId: string) =>
+export const useTotalReservationCount = (offerId: string) =>
   useReservationsQuery(['count', offerId], (api, signal) => api.readReservationCount(offerId, signal));
 
 export const useIsOrganizerQuery = () =>

@@ -1,7 +1,7 @@
 import { equalsIgnoringCase } from '../../domain/normalize';
 import { placeInLineMessage, RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
-import { toSuccessStatusMessage } from '../../ui/form/form-status';
+import { toSuccessStatusMessage } from '../../ui/form/status-box';
 import { useReserve } from './use-reservations';
 
 /** The reserve form's last submission. */

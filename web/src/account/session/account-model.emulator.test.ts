@@ -10,11 +10,11 @@ import { readReservationsInOrder, type StoredReservation } from '../../../../e2e
 import { ACTION_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionUpdate } from '../../domain/session-store';
 import type { SignedInUser } from '../../domain/user';
-import * as accountActions from '../../testing/account-actions';
+import * as accountActions from '../../testing/account-tab-actions';
 import { waitUntilIdle } from '../../testing/clock';
 import { readAccountState } from '../../testing/member-fixtures';
-import * as reservationActions from '../../testing/reservation-actions';
 import { offerIdFor } from '../../testing/reservation-fixtures';
+import * as reservationActions from '../../testing/reservation-tab-actions';
 import { toRequestHandler } from '../../testing/simulated-faults';
 import { closeTabs, SimulatedTab, type TabAction } from '../../testing/simulated-tab';
 import { readStoredUser } from './stored-session';
@@ -344,7 +344,7 @@ const SIGNED_IN_ACTIONS: Readonly<Record<string, Action>> = {
   },
   'gives up a reservation'(tab) {
     tab.world.lineChanges.leavingCount += 1;
-    tab.startModelAction(reservationActions.findAndGiveUp());
+    tab.startModelAction(reservationActions.findAndGiveUpReservations());
   },
   'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.startModelAction(accountActions.undoDeletion),
 };

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
 import { createServerError } from '../../../../e2e/support/faults';
 import type { EndReason } from '../../domain/session-store';
-import * as actions from '../../testing/account-actions';
+import * as actions from '../../testing/account-tab-actions';
 import { advanceTime, waitUntilIdle } from '../../testing/clock';
 import { type TabFixture, TOKEN_PATH, test } from '../../testing/member-fixtures';
 import { FAULT_CASES } from '../../testing/simulated-faults';

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { Person } from '../../../../e2e/support/emulator-client';
 import { createServerError } from '../../../../e2e/support/faults';
-import * as actions from '../../testing/account-actions';
+import * as actions from '../../testing/account-tab-actions';
 import { advanceTime, waitUntilIdle } from '../../testing/clock';
 import { openSignedOutTab, openTabAsMember, type TabFixture, TOKEN_PATH, test } from '../../testing/member-fixtures';
 import type { Fault } from '../../testing/simulated-faults';

@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
 import { ACTION_TIMEOUT_MS } from '../../domain/limits';
 import type { EndReason } from '../../domain/session-store';
-import * as actions from '../../testing/account-actions';
+import * as actions from '../../testing/account-tab-actions';
 import { advanceTime, waitUntilIdle } from '../../testing/clock';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
 import { type TabFixture, test } from '../../testing/member-fixtures';
@@ -25,7 +25,7 @@ async function openPage(otherTab: SimulatedTab, setUp: (tab: SimulatedTab) => vo
   const sessionModule = await tab.run(() => import('./session'));
   const { queryClient, watchFocusAndConnection } = await tab.run(() => import('./query-client'));
   tab.run(watchFocusAndConnection);
-  tab.run(sessionModule.watchStoredSession);
+  tab.run(sessionModule.initializeStoredSession);
   tab.run(() => renderHookOnce(sessionModule.useCurrentUser));
   const { options, queryKey } = queryClient.getQueryCache().find({ queryKey: ['session'] }) ?? expect.fail();
   // Observe the query as a mounted component would. Import React Query inside the tab, not at the

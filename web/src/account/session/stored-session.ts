@@ -7,12 +7,12 @@
 //
 // This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
 // the provider responds.
-import { END_REASONS, type EndReason, type SessionStore, type TabSessionStore } from '../../domain/session-store';
+import { END_REASONS, type EndReason, type LoginSessionStore, type SessionStore } from '../../domain/session-store';
 import type { SignedInUser } from '../../domain/user';
 import { signedInUserFromJson } from '../../firebase/signed-in-user-from-json';
 
 export const SESSION_KEY = 'session';
-export const SESSION_USER_KEY = 'session-user';
+export const UPDATED_SESSION_KEY = 'session-user';
 /** Stores the id of the session whose user asked for an email change. */
 const EMAIL_CHANGE_KEY = 'email-change';
 /**
@@ -30,7 +30,7 @@ export function readStoredUser(): SignedInUser | null {
 export const sessionStore: SessionStore = {
   getSession() {
     const session = readSessionEntry(SESSION_KEY);
-    const updatedSession = readSessionEntry(SESSION_USER_KEY);
+    const updatedSession = readSessionEntry(UPDATED_SESSION_KEY);
     return updatedSession?.id === session?.id ? updatedSession : session;
   },
 
@@ -38,7 +38,7 @@ export const sessionStore: SessionStore = {
     const id = Math.random().toString(36).slice(2);
     const session = JSON.stringify({ id, user });
     // Make room, in case storage is full.
-    ignoreErrors(() => localStorage.removeItem(SESSION_USER_KEY));
+    ignoreErrors(() => localStorage.removeItem(UPDATED_SESSION_KEY));
     ignoreErrors(() => localStorage.setItem(SESSION_KEY, session));
     // Read it back, because some browsers silently store nothing.
     if (readItem(SESSION_KEY) === session) return id;
@@ -48,7 +48,7 @@ export const sessionStore: SessionStore = {
 
   updateUser(id, user) {
     if (sessionStore.getSession()?.id !== id) return;
-    ignoreErrors(() => localStorage.setItem(SESSION_USER_KEY, JSON.stringify({ id, user })));
+    ignoreErrors(() => localStorage.setItem(UPDATED_SESSION_KEY, JSON.stringify({ id, user })));
   },
 
   endSession(id, reason) {
@@ -70,13 +70,13 @@ export const sessionStore: SessionStore = {
       removeStaleEntries();
       if (key === SESSION_KEY && newValue?.startsWith(ENDED_PREFIX)) listener(parseEndReason(newValue));
       else if (key === null || (key === SESSION_KEY && newValue === null)) listener('logged-out');
-      else if (newValue !== null && (key === SESSION_KEY || key === SESSION_USER_KEY)) listener('changed');
+      else if (newValue !== null && (key === SESSION_KEY || key === UPDATED_SESSION_KEY)) listener('changed');
     });
   },
 };
 
 /** Call this once in each tab. */
-export function createTabSessionStore(): TabSessionStore {
+export function createLoginSessionStore(): LoginSessionStore {
   let latestLoginId = 0;
   // If another tab ends the session, logins in flight here are canceled, too.
   sessionStore.onChange((change) => {
@@ -111,7 +111,8 @@ export function removeInvalidSession(): void {
 function removeStaleEntries(): void {
   const id = sessionStore.getSession()?.id;
   ignoreErrors(() => {
-    if (id === undefined || readSessionEntry(SESSION_USER_KEY)?.id !== id) localStorage.removeItem(SESSION_USER_KEY);
+    if (id === undefined || readSessionEntry(UPDATED_SESSION_KEY)?.id !== id)
+      localStorage.removeItem(UPDATED_SESSION_KEY);
     if (readItem(EMAIL_CHANGE_KEY) !== id) localStorage.removeItem(EMAIL_CHANGE_KEY);
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../domain/messages';
 import type { Gateway } from '../../firebase/gateway';
-import { type StatusMessage, toErrorStatusMessage } from '../../ui/form/form-status';
+import { type StatusMessage, toErrorStatusMessage } from '../../ui/form/status-box';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { queryClient } from './query-client';
 import { didUserDeleteAccount, getCurrentUser, hasSomeoneElseLoggedIn, withGateway } from './session';

@@ -1,11 +1,11 @@
-import type { AccountApi } from '../../firebase/account-api';
-import { toSuccessStatusMessage } from '../../ui/form/form-status';
+import type { AccountSettingsApi } from '../../firebase/account-settings-api';
+import { toSuccessStatusMessage } from '../../ui/form/status-box';
 import { useSignedInUser } from '../session/require-session';
 import { hasSomeoneElseLoggedIn } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 
 export type AccountMutationOptions<Values> = {
-  mutationFn: (accountApi: AccountApi, values: Values, signal: AbortSignal) => Promise<void>;
+  mutationFn: (accountApi: AccountSettingsApi, values: Values, signal: AbortSignal) => Promise<void>;
   /** Omit it if the form disappears, and so can't show it. */
   successMessage?: string;
   errorMessage: string;
@@ -18,7 +18,7 @@ export function useAccountMutation<Values = object>(options: AccountMutationOpti
   const user = useSignedInUser();
   const mutation = useGatewayMutation({
     mutationFn: async (gateway, values: Values, signal) =>
-      mutationFn(await gateway.loadAccountApi(user.uid, signal), values, signal),
+      mutationFn(await gateway.loadAccountSettingsApi(user.uid, signal), values, signal),
     errorMessage,
     toSuccessStatus: () => (successMessage === undefined ? null : toSuccessStatusMessage(successMessage)),
     successToast,

@@ -4,7 +4,7 @@ import {
   type EventDate,
   formatDay,
   formatInTimeZone,
-  formatOriginalStart,
+  formatMovedFrom,
   formatTimeRange,
 } from '../../schedule/event-dates';
 
@@ -13,7 +13,7 @@ export const EventDateText = ({ date, length }: { date: EventDate; length?: 'sho
   <>
     <span className="keep-together">{formatDay(date.start, events.timeZone, length)},</span>{' '}
     <span className="keep-together">{formatTimeRange(date, events.timeZone)}</span>
-    {date.originalStart && <small> {formatOriginalStart(date, events)}</small>}
+    {date.originalStart && <small> {formatMovedFrom(date, events)}</small>}
   </>
 );
 

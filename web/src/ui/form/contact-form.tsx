@@ -5,7 +5,7 @@ import { type ContactValues, contactFormSchema } from '../../domain/validation';
 import { toastWithoutAnnouncement } from '../toast-without-announcement';
 import { Field } from './field';
 import { Form } from './form';
-import type { StatusMessage } from './form-status';
+import type { StatusMessage } from './status-box';
 
 const EMPTY_VALUES: ContactValues = { name: '', email: '', message: '' };
 

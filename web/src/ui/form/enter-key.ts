@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { controlsOf } from './controls';
 
-export function useEnterKeyHint(form: RefObject<HTMLFormElement | null>): void {
+export function useEnterKeyHints(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const controls = controlsOf(form.current);
     for (const [index, control] of controls.entries()) {

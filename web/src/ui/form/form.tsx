@@ -6,9 +6,9 @@ import type { FormSchema } from '../../domain/validation';
 import { Tile } from '../tile';
 import { useErrorInTitle } from '../use-error-in-title';
 import { useHydrated } from '../use-hydrated';
-import { focusNextField, useEnterKeyHint } from './enter-key';
+import { focusNextField, useEnterKeyHints } from './enter-key';
 import { ErrorSummary } from './error-summary';
-import { FormStatus, type StatusMessage } from './form-status';
+import { StatusBox, type StatusMessage } from './status-box';
 import { useInvalidControls } from './use-invalid-controls';
 import { useUncontrolledFormik } from './use-uncontrolled-formik';
 
@@ -61,7 +61,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     },
   };
   const { formik, syncFieldValues, submitFields } = useUncontrolledFormik(formRef, config, onTouch);
-  useEnterKeyHint(formRef);
+  useEnterKeyHints(formRef);
   // A form may stay busy after a success. A note shouldn't replace the success message.
   const waitingNote = useWaitingNote(isBusy && status?.tone !== 'success');
 
@@ -112,7 +112,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
           </>
         )}
         {secondsLeft > 0 && <p className="hint">{resendCooldownMessage(secondsLeft)}</p>}
-        <FormStatus status={waitingNote ?? (hasResult ? status : null)} />
+        <StatusBox status={waitingNote ?? (hasResult ? status : null)} />
         {!isBusy && renderAfterStatus?.(formik.values, () => setHasResult(false))}
       </form>
     </FormikProvider>

@@ -1,3 +1,4 @@
+// Actions of an account, for SimulatedTab.runAction(). Calling one of these functions only makes the action.
 import { expect } from 'vitest';
 import { newPerson, type Person } from '../../../e2e/support/emulator-client';
 import type { WithReturnTo } from '../domain/return-to';
@@ -30,7 +31,7 @@ export const sendPasswordReset = (values: Pick<Person, 'email'> & WithReturnTo) 
   defineEmailLinksAction((api, signal) => api.sendPasswordReset(values, signal));
 
 /** Returns a function that defines actions of the account that's signed in. */
-export const createActionFactory =
+export const createActionDefiner =
   <Api>(loadApi: (gateway: Gateway, uid: string, signal: AbortSignal) => Promise<Api>) =>
   <T>(action: (api: Api, signal: AbortSignal) => Promise<T>) =>
     defineAction(async (gateway, signal) => {
@@ -38,7 +39,7 @@ export const createActionFactory =
       return action(await loadApi(gateway, uid, signal), signal);
     });
 
-const defineAccountAction = createActionFactory((gateway, uid, signal) => gateway.loadAccountApi(uid, signal));
+const defineAccountAction = createActionDefiner((gateway, uid, signal) => gateway.loadAccountSettingsApi(uid, signal));
 
 /** Runs an action on a page that still shows this account. */
 export const bindToUser =

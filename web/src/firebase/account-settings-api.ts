@@ -6,15 +6,15 @@ import { createAccountDeletion } from './account-deletion';
 import type { BrowserSession } from './browser-session';
 import { call } from './call';
 import { callAsUser } from './call-as-user';
-import { readProfile, saveNameAndEmail } from './profiles';
+import { readProfile, updateProfileAndReservations } from './profiles';
 import { withReauthentication } from './reauthentication';
 import { readOwnReservations } from './reservations';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
 import { toAppError, toSendEmailError } from './translate-errors';
 
-export type AccountApi = ReturnType<typeof createAccountApi>;
+export type AccountSettingsApi = ReturnType<typeof createAccountSettingsApi>;
 
-export function createAccountApi(session: BrowserSession, uid: string) {
+export function createAccountSettingsApi(session: BrowserSession, uid: string) {
   const { deletion } = session.requestsOf(uid);
 
   async function savePassword(current: string, next: string, signal: AbortSignal): Promise<void> {
@@ -45,7 +45,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
       const user = await session.requireUser(uid, signal);
       await call(() => updateProfile(user, { displayName: name }), { signal, retries: 2 });
       session.notifyUserUpdated();
-      const save = (app: TemporaryApp) => saveNameAndEmail(app, user, name, { deletion });
+      const save = (app: TemporaryApp) => updateProfileAndReservations(app, user, name, { deletion });
       // Doesn't stop after a timeout, because it may have to remove a deleted account's profile.
       await rejectOnAbort(signal, withCopiedSession(session.backend, user, save));
     },

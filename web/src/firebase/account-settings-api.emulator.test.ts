@@ -1,7 +1,7 @@
 import { describe, expect, vi } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { ACTION_TIMEOUT_MS } from '../domain/limits';
-import * as actions from '../testing/account-actions';
+import * as actions from '../testing/account-tab-actions';
 import { advanceTime, waitUntilIdle } from '../testing/clock';
 import {
   logInOnOtherDevice,

@@ -26,7 +26,7 @@ const MAX_ENTRIES = 4;
  * Lists what members can reserve and the other events, by date, except what the member has reserved.
  * @param reservedOfferIds omit it if they aren't known
  */
-export function ComingUp({ reservedOfferIds }: { reservedOfferIds?: readonly string[] | undefined }) {
+export function UnreservedOffersAndEvents({ reservedOfferIds }: { reservedOfferIds?: readonly string[] | undefined }) {
   const { heading, noEvents, link } = dashboard.comingUp;
   const now = useNow();
   const reservableOffers = offers.filter((offer) => isReservable(offer, now));

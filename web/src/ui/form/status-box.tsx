@@ -13,7 +13,7 @@ export type StatusMessage = {
   details?: ReactNode;
 };
 
-type FormStatusProps = {
+type StatusBoxProps = {
   status: StatusMessage | null;
   /** False for an error that no one has caused, such as a failed refresh. It mustn't interrupt typing. */
   takesFocus?: boolean;
@@ -24,7 +24,7 @@ type FormStatusProps = {
  * announce it again. Only what doesn't take focus is a live region, such as a note, or any result while someone types in
  * another form.
  */
-export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
+export function StatusBox({ status, takesFocus = true }: StatusBoxProps) {
   const id = useId();
   const { tone, message, error } = status ?? {};
   const technicalDetails = [originalMessageToShow(error), errorReferenceLine(error)].filter((line) => line !== null);

@@ -1,7 +1,7 @@
 import type { Reservation } from '../domain/reservations';
-import { createActionFactory } from './account-actions';
+import { createActionDefiner } from './account-tab-actions';
 
-export const defineReservationsAction = createActionFactory((gateway, uid, signal) =>
+export const defineReservationsAction = createActionDefiner((gateway, uid, signal) =>
   gateway.loadReservationsApi(uid, signal),
 );
 
@@ -14,7 +14,7 @@ export const giveUp = (...reservations: readonly Reservation[]) =>
   defineReservationsAction((api, signal) => api.giveUp(reservations, signal));
 
 /** Gives up this student's reservations, or the account's oldest one. */
-export const findAndGiveUp = (student?: string) =>
+export const findAndGiveUpReservations = (student?: string) =>
   defineReservationsAction(async (api, signal) => {
     const { reservations } = await api.readOwnReservationsAndTime(signal);
     const selected = student ? reservations.filter((other) => other.student === student) : reservations.slice(0, 1);

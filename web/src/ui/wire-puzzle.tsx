@@ -18,7 +18,7 @@ const CIRCUIT_TILES: readonly (TileSpec & { wire?: number; className?: string })
 
 export const PUZZLE_LEVELS = [1, 2, 3] as const;
 
-export function Puzzle({ level: initialLevel }: { level: number }) {
+export function WirePuzzle({ level: initialLevel }: { level: number }) {
   const { instruction, wireLabels, levelLabel, solvedLink, to } = home.puzzle;
   return (
     // biome-ignore lint/a11y/useSemanticElements: some browsers can't make a fieldset a grid

@@ -5,7 +5,7 @@ import { UserError } from './run-command.ts';
 const DEPLOY_LOCK = fromRoot('.deploying');
 
 /** Keeps other builds out of dist until this process ends. @throws UserError if one is running that didn't start this process */
-export function lockDeployments(): void {
+export function lockDist(): void {
   if (process.env.HAS_DEPLOY_LOCK !== undefined) return;
   try {
     mkdirSync(DEPLOY_LOCK);
