@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { render } from './entry-server';
 import { lazyPage } from './lazy-page';
 
-vi.mock('../schedule/all-events', () => ({}));
-vi.mock('../schedule/all-offers', () => ({}));
+vi.mock('../content/all-events', () => ({}));
+vi.mock('../content/all-offers', () => ({}));
 vi.mock('./routes', () => ({ routes: [], matchRoute: () => ({ page: { preload: vi.fn() } }) }));
 vi.mock('./app', () => ({ App: () => createElement(Broken) }));
 

@@ -5,8 +5,8 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
 import { matchRoute } from './routes';
 
-export { yearsWithPage } from '../schedule/all-events';
-export { offers } from '../schedule/all-offers';
+export { yearsWithPage } from '../content/all-events';
+export { offers } from '../content/all-offers';
 export { eventRoute, eventsOfYearRoute, notFoundRoute, reserveRoute, routes } from './routes';
 
 /**

@@ -1,8 +1,8 @@
 import { classes, hasProjects, isSafetyWritten, projects, safety, site } from 'virtual:content';
 import { toExtraCourseFacts, toMainCourseFacts } from '../content/course-facts';
+import { toNextEventSchedule } from '../content/select-events';
+import { toCourseSignUpLink } from '../content/sign-up';
 import { slugify } from '../domain/page-urls';
-import { toNextEventSchedule } from '../schedule/select-events';
-import { toCourseSignUpLink } from '../schedule/sign-up';
 import { toVisibilityProps } from '../schedule/visibility';
 import { ButtonLink } from '../ui/button';
 import { ClassItem } from '../ui/classes/class-item';

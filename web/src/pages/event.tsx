@@ -2,13 +2,13 @@
 import { events, isSafetyWritten, reserve, safety, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
+import { findEvent } from '../content/all-events';
+import { toNextEventSchedule } from '../content/select-events';
+import { toEventSignUpLink } from '../content/sign-up';
 import { toContactMailtoUrl } from '../content/site';
 import { idFromPath } from '../domain/page-urls';
-import { findEvent } from '../schedule/all-events';
 import { type EventContent, findLatestEnd, sortedDatesOf } from '../schedule/event-dates';
 import { listOccurrencesWithVisibility } from '../schedule/occurrences';
-import { toNextEventSchedule } from '../schedule/select-events';
-import { toEventSignUpLink } from '../schedule/sign-up';
 import { toVisibilityProps } from '../schedule/visibility';
 import { ButtonLink } from '../ui/button';
 import { DocumentHead } from '../ui/document-head';

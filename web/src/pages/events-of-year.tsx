@@ -1,7 +1,7 @@
 import { events } from 'virtual:content';
 import { useLocation } from 'react-router-dom';
+import { listOccurrencesOfYear, yearsWithPage } from '../content/all-events';
 import { idFromPath } from '../domain/page-urls';
-import { listOccurrencesOfYear, yearsWithPage } from '../schedule/all-events';
 import { type EventDate, formatInTimeZone, formatPlace } from '../schedule/event-dates';
 import { DocumentHead } from '../ui/document-head';
 import { EventDateText } from '../ui/events/date-text';

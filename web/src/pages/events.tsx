@@ -1,8 +1,8 @@
 import { events, site } from 'virtual:content';
-import { yearsWithPage } from '../schedule/all-events';
+import { yearsWithPage } from '../content/all-events';
+import { calendarFeedUrl, latestEventEnd, selectEventsPageOccurrences } from '../content/select-events';
 import { formatDay, formatInTimeZone } from '../schedule/event-dates';
 import { listOccurrencesWithVisibility, type OccurrenceWithVisibilityPeriod } from '../schedule/occurrences';
-import { calendarFeedUrl, latestEventEnd, selectEventsPageOccurrences } from '../schedule/select-events';
 import { toVisibilityProps } from '../schedule/visibility';
 import { ButtonLink } from '../ui/button';
 import { EventDateText } from '../ui/events/date-text';

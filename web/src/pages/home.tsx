@@ -1,8 +1,8 @@
 import { home, site, testimonials } from 'virtual:content';
-import { offers } from '../schedule/all-offers';
+import { offers } from '../content/all-offers';
+import { toNextEventSchedule } from '../content/select-events';
+import { toOfferSignUpLink } from '../content/sign-up';
 import { listNextOffers } from '../schedule/offer';
-import { toNextEventSchedule } from '../schedule/select-events';
-import { toOfferSignUpLink } from '../schedule/sign-up';
 import { toVisibilityProps } from '../schedule/visibility';
 import { ButtonLink } from '../ui/button';
 import { NextEvents } from '../ui/events/next-events';

@@ -15,10 +15,10 @@ import {
 } from '../account/reservations/use-reservations';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useSignedInUser } from '../account/session/require-session';
+import { findOffer, offers } from '../content/all-offers';
 import { idFromPath } from '../domain/page-urls';
 import { RESERVATION_MESSAGES } from '../domain/reservation-messages';
 import { mayHaveSpot } from '../domain/reservations';
-import { findOffer, offers } from '../schedule/all-offers';
 import { isOfferOver, isReservable, type Offer } from '../schedule/offer';
 import { OfferFacts } from '../ui/events/offer-facts';
 import { FactList } from '../ui/fact-list';

@@ -1,7 +1,7 @@
 import { classes, stemnn } from 'virtual:content';
 import { toExtraCourseFacts, toMainCourseFacts } from '../content/course-facts';
+import { toCourseSignUpLink } from '../content/sign-up';
 import { preventLineBreaksInDates } from '../schedule/prevent-line-breaks-in-dates';
-import { toCourseSignUpLink } from '../schedule/sign-up';
 import { ShortFacts } from '../ui/events/short-facts';
 import { SignUpButton } from '../ui/events/sign-up-button';
 import { FactList } from '../ui/fact-list';

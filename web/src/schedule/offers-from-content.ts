@@ -1,4 +1,3 @@
-// The build runs this file too, so it can't import virtual:content.
 import type { ContentOf } from '../../content/schemas/files';
 import { slugify } from '../domain/page-urls.ts';
 import {

@@ -1,9 +1,9 @@
 // The dashboard's first section: the member's reservations.
 import { dashboard, events, reserve } from 'virtual:content';
 import { useRef } from 'react';
+import { findOffer, offers } from '../../content/all-offers';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { mayHaveSpot, type ReservationWithPlace } from '../../domain/reservations';
-import { findOffer, offers } from '../../schedule/all-offers';
 import { type EventContent, findLatestEnd } from '../../schedule/event-dates';
 import { isPeriodOver } from '../../schedule/visibility';
 import { OfferFacts } from '../../ui/events/offer-facts';

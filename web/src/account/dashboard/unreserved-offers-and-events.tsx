@@ -1,5 +1,6 @@
 import { dashboard, events, home, site } from 'virtual:content';
-import { offers } from '../../schedule/all-offers';
+import { offers } from '../../content/all-offers';
+import { occurrencesWithVisibility } from '../../content/select-events';
 import {
   type EventContent,
   type EventDate,
@@ -8,7 +9,6 @@ import {
   upcomingDatesOf,
 } from '../../schedule/event-dates';
 import { closingTimeOf, isReservable } from '../../schedule/offer';
-import { occurrencesWithVisibility } from '../../schedule/select-events';
 import { isPeriodNow } from '../../schedule/visibility';
 import { ButtonLink } from '../../ui/button';
 import { EventTiles } from '../../ui/events/event-tiles';

@@ -1,7 +1,7 @@
 // What someone asked to reserve before they have to log in or register.
 import { reserve } from 'virtual:content';
+import { findOffer } from '../../content/all-offers';
 import { idFromPath, normalizePagePath } from '../../domain/page-urls';
-import { findOffer } from '../../schedule/all-offers';
 import { isOfferOver, isReservable, type Offer } from '../../schedule/offer';
 import { useHydratedOrInHtml } from '../../ui/use-hydrated';
 import { useNow } from '../../ui/use-now';

@@ -1,8 +1,8 @@
 // All offers with spots, and how many students are in line for each that isn't over.
 import { organizer, reserve } from 'virtual:content';
+import { offers } from '../../content/all-offers';
 import { spotsTakenText } from '../../domain/organizer-messages';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
-import { offers } from '../../schedule/all-offers';
 import { isOfferOver, isReservable, type Offer } from '../../schedule/offer';
 import { ButtonLink } from '../../ui/button';
 import { OfferSummary } from '../../ui/events/offer-summary';

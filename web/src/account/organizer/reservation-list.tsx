@@ -1,8 +1,8 @@
 // Who's in line for one offer, on screen, on paper, as a spreadsheet and in an email.
 import { organizer } from 'virtual:content';
 import { useRef } from 'react';
+import { findOffer } from '../../content/all-offers';
 import { listDeletionQuestion, ORGANIZER_MESSAGES, spotsTakenText } from '../../domain/organizer-messages';
-import { findOffer } from '../../schedule/all-offers';
 import { isOfferOver, isReservable, type Offer } from '../../schedule/offer';
 import { ButtonContent } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm-button';

@@ -7,7 +7,7 @@ import { deletePastReservations, loadOwnReservations } from './load-own-reservat
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const offersById = vi.hoisted(() => new Map<string, { capacity: number; endsAt?: string; status?: string }>());
-vi.mock('../../schedule/all-offers', () => ({ findOffer: (id: string) => offersById.get(id) }));
+vi.mock('../../content/all-offers', () => ({ findOffer: (id: string) => offersById.get(id) }));
 const compareWithServedBuild = vi.hoisted(() => vi.fn(async () => 'this'));
 vi.mock('../../browser/compare-with-served-build', () => ({ compareWithServedBuild }));
 

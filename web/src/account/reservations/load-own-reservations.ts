@@ -1,4 +1,5 @@
 import { compareWithServedBuild } from '../../browser/compare-with-served-build';
+import { findOffer } from '../../content/all-offers';
 import {
   compareByPlaceInLine,
   type Reservation,
@@ -6,7 +7,6 @@ import {
   serverTimeToDate,
 } from '../../domain/reservations';
 import type { ReservationsApi } from '../../firebase/reservations-api';
-import { findOffer } from '../../schedule/all-offers';
 import { isOfferOver } from '../../schedule/offer';
 
 /** Pages don't load old events, so after this time, an offer that they don't know counts as over. */

@@ -1,8 +1,8 @@
 import { classes, site } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { toExtraCourseFacts, toMainCourseFacts } from '../../content/course-facts';
+import { toCourseSignUpLink } from '../../content/sign-up';
 import { slugify } from '../../domain/page-urls';
-import { toCourseSignUpLink } from '../../schedule/sign-up';
 import { AskAboutLink, SignUpButton } from '../events/sign-up-button';
 import { ExampleProgram } from '../example-program';
 import { FactList } from '../fact-list';

@@ -1,6 +1,6 @@
 import { events } from 'virtual:content';
+import { calendarFeedUrl } from '../../content/select-events';
 import { type EventContent, findLatestEnd, sortedDatesOf } from '../../schedule/event-dates';
-import { calendarFeedUrl } from '../../schedule/select-events';
 import { toVisibilityProps } from '../../schedule/visibility';
 import { ButtonLink } from '../button';
 import { BannerSection } from '../page';

@@ -1,4 +1,5 @@
 import { events, site } from 'virtual:content';
+import { toEventSignUpLink } from '../../content/sign-up';
 import {
   type EventContent,
   findLatestEnd,
@@ -7,7 +8,6 @@ import {
   formatTimeRange,
 } from '../../schedule/event-dates';
 import { listOccurrencesWithVisibility } from '../../schedule/occurrences';
-import { toEventSignUpLink } from '../../schedule/sign-up';
 import { isPeriodOver, toVisibilityProps } from '../../schedule/visibility';
 import { useNow } from '../use-now';
 

@@ -1,5 +1,5 @@
+import { occurrencesWithVisibility } from '../../content/select-events';
 import type { EventContent, EventDate } from '../../schedule/event-dates';
-import { occurrencesWithVisibility } from '../../schedule/select-events';
 import { cyclicItem, Tile, type TileColor } from '../tile';
 import { MonthAndDay } from './date-text';
 

@@ -1,6 +1,6 @@
 import { events } from 'virtual:content';
+import type { toNextEventSchedule } from '../../content/select-events';
 import { formatDay, formatPlace, formatTimeRange } from '../../schedule/event-dates';
-import type { toNextEventSchedule } from '../../schedule/select-events';
 import { toVisibilityProps } from '../../schedule/visibility';
 import { BannerSection } from '../page';
 import type { TileColor } from '../tile';

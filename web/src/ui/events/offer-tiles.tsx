@@ -1,6 +1,6 @@
-import { offers } from '../../schedule/all-offers';
+import { offers } from '../../content/all-offers';
+import { occurrencesWithVisibility } from '../../content/select-events';
 import type { Offer } from '../../schedule/offer';
-import { occurrencesWithVisibility } from '../../schedule/select-events';
 import { isPeriodOver } from '../../schedule/visibility';
 import { cyclicItem, Tile } from '../tile';
 import { useNow } from '../use-now';

@@ -1,7 +1,7 @@
 import { events, reserve } from 'virtual:content';
+import { type SignUpLink, toEventSignUpLink } from '../../content/sign-up';
 import { toContactMailtoUrl } from '../../content/site';
 import type { EventContent } from '../../schedule/event-dates';
-import { type SignUpLink, toEventSignUpLink } from '../../schedule/sign-up';
 import { toVisibilityProps } from '../../schedule/visibility';
 import { ButtonLink } from '../button';
 import { useNow } from '../use-now';

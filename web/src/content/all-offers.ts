@@ -1,5 +1,5 @@
 import { offers } from 'virtual:content';
-import type { Offer } from './offer';
+import type { Offer } from '../schedule/offer';
 
 export { offers };
 

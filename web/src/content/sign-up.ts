@@ -1,10 +1,10 @@
 // Where people sign up for an event, class or program: on this site if it has spots, or on another.
 import { events, reserve } from 'virtual:content';
+import type { EventContent } from '../schedule/event-dates';
+import type { Offer } from '../schedule/offer';
+import type { Course } from '../schedule/offers-from-content';
+import type { VisibilityPeriod } from '../schedule/visibility';
 import { findOffer } from './all-offers';
-import type { EventContent } from './event-dates';
-import type { Offer } from './offer';
-import type { Course } from './offers-from-content';
-import type { VisibilityPeriod } from './visibility';
 
 export type SignUpLink = VisibilityPeriod & {
   readonly to: string;

@@ -1,7 +1,11 @@
 import { events, site } from 'virtual:content';
-import { findLatestEnd } from './event-dates';
-import { listOccurrencesWithVisibility, listOccurrencesWithVisibilityByEvent, selectForPrerender } from './occurrences';
-import { isPeriodOver } from './visibility';
+import { findLatestEnd } from '../schedule/event-dates';
+import {
+  listOccurrencesWithVisibility,
+  listOccurrencesWithVisibilityByEvent,
+  selectForPrerender,
+} from '../schedule/occurrences';
+import { isPeriodOver } from '../schedule/visibility';
 
 /** How many dates the events page shows at a time. It contains as many more for when the first are over. */
 const MAX_UPCOMING_EVENTS = 20;

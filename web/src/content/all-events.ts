@@ -1,7 +1,7 @@
 // All events, also the older ones, which only the pages of events load.
 import { archivedEvents, events } from 'virtual:content';
-import { type EventContent, type EventDate, formatInTimeZone } from './event-dates';
-import { listOccurrences } from './occurrences';
+import { type EventContent, type EventDate, formatInTimeZone } from '../schedule/event-dates';
+import { listOccurrences } from '../schedule/occurrences';
 import { MAX_PAST_EVENTS } from './select-events';
 
 const { timeZone } = events;
