@@ -31,7 +31,7 @@ export function resolveTargetProject(project: string | undefined, firebaserc?: s
   // firebase-tools takes a misspelled name, or one that .firebaserc doesn't list, as a project's ID.
   const mustBeListed = knownProjects.production !== undefined || /^(?:production|staging|your-project)$/.test(project);
   if (mustBeListed && !Object.values(knownProjects).includes(project))
-    throw new UserError(`.firebaserc doesn't list "${project}". Correct it, or add its ID as in docs/operations.md.`);
+    throw new UserError(`.firebaserc doesn't list "${project}". Correct the name, or add its ID (docs/operations.md).`);
   if (knownProjects.production !== undefined && knownProjects.production === knownProjects.staging)
     throw new UserError('.firebaserc has the same ID for "production" and "staging". Create a project for each.');
   return project;
