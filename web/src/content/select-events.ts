@@ -5,6 +5,7 @@ import {
   listOccurrencesWithVisibilityByEvent,
   selectForPrerender,
 } from '../schedule/occurrences';
+import { isCanceled } from '../schedule/offer';
 import { isPeriodOver } from '../schedule/visibility';
 
 /** How many dates the events page shows at a time. It contains as many more for when the first are over. */
@@ -25,7 +26,7 @@ const MAX_NEXT_EVENTS = 3;
 
 /** Returns what to show as the next event at any time from `since` on. Canceled events are never next. */
 export function toNextEventSchedule(since: number) {
-  const allOccurrences = listOccurrencesWithVisibility(events.list.filter(({ status }) => status !== 'cancelled'));
+  const allOccurrences = listOccurrencesWithVisibility(events.list.filter((event) => !isCanceled(event)));
   const remainingOccurrences = allOccurrences.filter((occurrence) => !isPeriodOver(occurrence, since));
   const occurrences = remainingOccurrences.slice(0, MAX_NEXT_EVENTS);
   const end = remainingOccurrences.at(-1)?.until;

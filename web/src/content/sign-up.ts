@@ -1,7 +1,7 @@
 // Where people sign up for an event, class or program: on this site if it has spots, or on another.
 import { events, reserve } from 'virtual:content';
 import type { EventContent } from '../schedule/event-dates';
-import type { Offer } from '../schedule/offer';
+import { isCanceled, type Offer } from '../schedule/offer';
 import type { Course } from '../schedule/offers-from-content';
 import type { VisibilityPeriod } from '../schedule/visibility';
 import { findOffer } from './all-offers';
@@ -26,7 +26,7 @@ export function toCourseSignUpLink({ id, signUp }: Course): SignUpLink | undefin
 }
 
 export function toEventSignUpLink({ id, status, link }: EventContent): SignUpLink | undefined {
-  if (status === 'cancelled' || status === 'full') return undefined;
+  if (isCanceled({ status }) || status === 'full') return undefined;
   const offer = findOffer(id);
   if (offer) return toOfferSignUpLink(offer);
   return link === undefined ? undefined : { to: link, text: events.signUp };

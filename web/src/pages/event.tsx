@@ -9,6 +9,7 @@ import { toContactMailtoUrl } from '../content/site';
 import { idFromPath } from '../domain/page-urls';
 import { type EventContent, findLatestEnd, sortedDatesOf } from '../schedule/event-dates';
 import { listOccurrencesWithVisibility } from '../schedule/occurrences';
+import { isCanceled } from '../schedule/offer';
 import { toVisibilityProps } from '../schedule/visibility';
 import { ButtonLink } from '../ui/button';
 import { DocumentHead } from '../ui/document-head';
@@ -47,11 +48,10 @@ export default function EventPage() {
 function EventDetails({ event }: { event: EventContent }) {
   const now = useNow();
   const { status = 'on' } = event;
-  const isCanceled = status === 'cancelled';
   const dates = sortedDatesOf(event);
   const end = findLatestEnd(dates);
   const afterEndProps = toVisibilityProps({ from: end }, now);
-  const followingEvents = toNextEventSchedule(isCanceled || !end ? now : Math.max(now, Date.parse(end)));
+  const followingEvents = toNextEventSchedule(isCanceled(event) || !end ? now : Math.max(now, Date.parse(end)));
   const whenLines = dates.map((date) => (
     <Fragment key={date.start}>
       <time dateTime={date.start}>
@@ -66,7 +66,7 @@ function EventDetails({ event }: { event: EventContent }) {
         title={event.title}
         tiles={[{ color: 'sky', drawing: event.picture }, ...EXTRA_TILES]}
         firstTile={
-          <div className={isCanceled ? 'date surface' : 'date poppy'}>
+          <div className={isCanceled(event) ? 'date surface' : 'date poppy'}>
             {listOccurrencesWithVisibility([event]).map(({ date: { start }, from, until }) => {
               // The last date still shows once it's over.
               const period = { from, until: until === end ? undefined : until };
@@ -77,28 +77,28 @@ function EventDetails({ event }: { event: EventContent }) {
         className="event-poster"
       >
         {status !== 'on' && (
-          <p {...(isCanceled ? {} : toVisibilityProps({ until: end }, now))}>
+          <p {...(isCanceled(event) ? {} : toVisibilityProps({ until: end }, now))}>
             <StatusTag status={status} />{' '}
             {status !== 'full' && (
-              <span className="keep-together">{isCanceled ? labels.canceledNote : reserve[status]}</span>
+              <span className="keep-together">{isCanceled(event) ? labels.canceledNote : reserve[status]}</span>
             )}
           </p>
         )}
-        {!isCanceled && (
+        {!isCanceled(event) && (
           <p {...afterEndProps}>
             <b className="tag">{labels.overLabel}</b>
           </p>
         )}
         <p className="lead">{event.text}</p>
         <EventFacts event={event} whenLines={whenLines} isDetailed />
-        {!isCanceled && <EventSignUp event={event} />}
+        {!isCanceled(event) && <EventSignUp event={event} />}
         <p className="link-row">
           <Link to="/events">{labels.allEventsLink}</Link>
           {isSafetyWritten && <Link to="/safety">{safety.link}</Link>}
         </p>
       </PageHeader>
-      {!isCanceled && <AddToCalendarBanner event={event} />}
-      <div {...(isCanceled ? {} : afterEndProps)}>
+      {!isCanceled(event) && <AddToCalendarBanner event={event} />}
+      <div {...(isCanceled(event) ? {} : afterEndProps)}>
         <NextEvents {...followingEvents} color="gold" />
         <BannerSection
           color="gold"

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { listOccurrencesOfYear, yearsWithPage } from '../content/all-events';
 import { idFromPath } from '../domain/page-urls';
 import { type EventDate, formatInTimeZone, formatPlace } from '../schedule/event-dates';
+import { isCanceled } from '../schedule/offer';
 import { DocumentHead } from '../ui/document-head';
 import { EventDateText } from '../ui/events/date-text';
 import { Link } from '../ui/link';
@@ -42,7 +43,7 @@ export default function EventsOfYear() {
               .map(({ event, date }) => (
                 <li key={`${event.id} ${date.start}`}>
                   <Link to={`/events/${event.id}`}>{event.title}</Link>
-                  {event.status === 'cancelled' && <> ({labels.cancelled})</>}
+                  {isCanceled(event) && <> ({labels.cancelled})</>}
                   <p className="hint">
                     <EventDateText date={date} />
                     <br />

@@ -3,6 +3,7 @@ import { yearsWithPage } from '../content/all-events';
 import { calendarFeedUrl, latestEventEnd, selectEventsPageOccurrences } from '../content/select-events';
 import { formatDay, formatInTimeZone } from '../schedule/event-dates';
 import { listOccurrencesWithVisibility, type OccurrenceWithVisibilityPeriod } from '../schedule/occurrences';
+import { isCanceled } from '../schedule/offer';
 import { toVisibilityProps } from '../schedule/visibility';
 import { ButtonLink } from '../ui/button';
 import { EventDateText } from '../ui/events/date-text';
@@ -88,7 +89,7 @@ export default function Events() {
             {past.map(({ event, date, from }) => (
               <li key={event.id} {...toVisibilityProps({ from }, now)}>
                 <Link to={`/events/${event.id}`}>{event.title}</Link>
-                {event.status === 'cancelled' && ` (${labels.cancelled})`}
+                {isCanceled(event) && ` (${labels.cancelled})`}
                 <p className="hint">{formatDay(date.start, timeZone)}</p>
               </li>
             ))}

@@ -15,11 +15,11 @@ import {
 } from '../account/reservations/use-reservations';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useSignedInUser } from '../account/session/require-session';
-import { findOffer, offers } from '../content/all-offers';
+import { closedNoteOf, findOffer, offers } from '../content/all-offers';
 import { idFromPath } from '../domain/page-urls';
 import { RESERVATION_MESSAGES } from '../domain/reservation-messages';
 import { mayHaveSpot } from '../domain/reservations';
-import { isOfferOver, isReservable, type Offer } from '../schedule/offer';
+import { isCanceled, isReservable, type Offer } from '../schedule/offer';
 import { OfferFacts } from '../ui/events/offer-facts';
 import { FactList } from '../ui/fact-list';
 import { Link } from '../ui/link';
@@ -75,12 +75,12 @@ function ReservePageContent({ offer }: { offer: Offer }) {
         />
         <div className="page-head-text flow">
           <PageTitle ref={titleRef}>{offer.title}</PageTitle>
-          {offer.status !== 'cancelled' && (
+          {!isCanceled(offer) && (
             <p className="spots-left" role="status">
               {isOfferOpen ? (
                 <SpotsLeft offer={offer} reservationCount={countQuery.data} />
               ) : (
-                <b>{isOfferOver(offer, now) ? reserve.overNote : reserve.closedNote}</b>
+                <b>{closedNoteOf(offer, now)}</b>
               )}
             </p>
           )}
@@ -98,7 +98,7 @@ function ReservePageContent({ offer }: { offer: Offer }) {
             </h2>
             <OwnReservationList
               title={offer.title}
-              isCanceled={offer.status === 'cancelled'}
+              isCanceled={isCanceled(offer)}
               reservations={reservationsAtOffer}
               onFocusLost={moveFocus}
             />

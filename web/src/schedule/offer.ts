@@ -36,9 +36,13 @@ export type Offer = {
 /** Offers that never close come last. */
 export const closingTimeOf = ({ closesAt }: Offer): number => Date.parse(closesAt ?? '9999-12-31');
 
+type WithStatus = { readonly status?: EventContent['status'] | undefined };
+
+export const isCanceled = (item: WithStatus | undefined): boolean => item?.status === 'cancelled';
+
 /** Whether students can be added. */
-export const isReservable = ({ status, closesAt }: Offer, now: number): boolean =>
-  status !== 'cancelled' && !isPeriodOver({ until: closesAt }, now);
+export const isReservable = (offer: Offer, now: number): boolean =>
+  !isCanceled(offer) && !isPeriodOver({ until: offer.closesAt }, now);
 
 /**
  * Lists the first few reservable offers, and those that follow once one of them closes, each with when to show it. Visitors

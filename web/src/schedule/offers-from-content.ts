@@ -9,7 +9,7 @@ import {
   isOnline,
   sortedDatesOf,
 } from './event-dates.ts';
-import { closingTimeOf, type Offer } from './offer.ts';
+import { closingTimeOf, isCanceled, type Offer } from './offer.ts';
 import { preventLineBreaksInDates } from './prevent-line-breaks-in-dates.ts';
 
 type EventsContent = ContentOf<'events'>;
@@ -62,7 +62,7 @@ function eventToOffer(event: EventContent, eventsContent: EventsContent): Offer 
     startsAt: dates[0]?.start,
     closesAt: dates[0]?.start,
     endsAt: findLatestEnd(dates),
-    calendarPath: status === 'cancelled' ? undefined : `/events/${id}.ics`,
+    calendarPath: isCanceled(event) ? undefined : `/events/${id}.ics`,
   };
 }
 

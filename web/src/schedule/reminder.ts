@@ -1,4 +1,4 @@
-import type { Offer } from './offer.ts';
+import { isCanceled, type Offer } from './offer.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LENGTH_MS = 15 * 60 * 1000;
@@ -7,7 +7,7 @@ const LENGTH_MS = 15 * 60 * 1000;
 export const toReminders = (offers: readonly Offer[], titlePrefix: string, now: number) =>
   offers.flatMap(({ id, title, startsAt = '', status }) => {
     const startTime = Date.parse(startsAt) - DAY_MS;
-    if (!(startTime > now) || status === 'cancelled') return [];
+    if (!(startTime > now) || isCanceled({ status })) return [];
     const date = { start: new Date(startTime).toISOString(), end: new Date(startTime + LENGTH_MS).toISOString() };
     return {
       id: `reminder-${id}`,

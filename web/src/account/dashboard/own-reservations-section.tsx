@@ -5,6 +5,7 @@ import { findOffer, offers } from '../../content/all-offers';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { mayHaveSpot, type ReservationWithPlace } from '../../domain/reservations';
 import { type EventContent, findLatestEnd } from '../../schedule/event-dates';
+import { isCanceled } from '../../schedule/offer';
 import { isPeriodOver } from '../../schedule/visibility';
 import { OfferFacts } from '../../ui/events/offer-facts';
 import { OfferTiles } from '../../ui/events/offer-tiles';
@@ -54,9 +55,9 @@ export function OwnReservationsSection() {
   );
 }
 
-function closedNoteOf(event: EventContent | undefined, isOver: boolean): string {
+function notOfferedNoteOf(event: EventContent | undefined, isOver: boolean): string {
   if (!event) return reserve.unlistedNote;
-  if (event.status === 'cancelled') return events.labels.canceledNote;
+  if (isCanceled(event)) return events.labels.canceledNote;
   return isOver ? reserve.overNote : reserve.closedNote;
 }
 
@@ -71,7 +72,7 @@ function ReservedOffer({ id, reservations, onFocusLost }: ReservedOfferProps) {
   // An event whose `spots` were removed is no longer an offer, but still has its page.
   const event = offer ? undefined : events.list.find((event) => event.id === id);
   const isOver = isPeriodOver({ until: event && findLatestEnd(event.dates) }, useNow());
-  const status = isOver && event?.status !== 'cancelled' ? undefined : event?.status;
+  const status = isOver && !isCanceled(event) ? undefined : event?.status;
   const path = offer ? `/reserve/${id}` : event && `/events/${id}`;
   const title = offer?.title ?? event?.title ?? id;
   return (
@@ -85,13 +86,13 @@ function ReservedOffer({ id, reservations, onFocusLost }: ReservedOfferProps) {
         <div>
           <OwnReservationList
             title={title}
-            isCanceled={offer?.status === 'cancelled'}
+            isCanceled={isCanceled(offer)}
             reservations={reservations}
             onFocusLost={onFocusLost}
           />
         </div>
         <div>
-          {offer ? <OfferFacts offer={offer} reader="attending" /> : <p>{closedNoteOf(event, isOver)}</p>}
+          {offer ? <OfferFacts offer={offer} reader="attending" /> : <p>{notOfferedNoteOf(event, isOver)}</p>}
           {offer?.calendarPath && mayHaveSpot(reservations) && (
             <p className="screen-only">
               <a href={offer.calendarPath}>

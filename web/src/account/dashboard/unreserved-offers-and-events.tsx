@@ -8,7 +8,7 @@ import {
   formatWhenLines,
   upcomingDatesOf,
 } from '../../schedule/event-dates';
-import { closingTimeOf, isReservable } from '../../schedule/offer';
+import { closingTimeOf, isCanceled, isReservable } from '../../schedule/offer';
 import { isPeriodNow } from '../../schedule/visibility';
 import { ButtonLink } from '../../ui/button';
 import { EventTiles } from '../../ui/events/event-tiles';
@@ -31,7 +31,7 @@ export function UnreservedOffersAndEvents({ reservedOfferIds }: { reservedOfferI
   const now = useNow();
   const reservableOffers = offers.filter((offer) => isReservable(offer, now));
   const nextOccurrences = occurrencesWithVisibility.filter(
-    (occurrence) => isPeriodNow(occurrence, now) && occurrence.event.status !== 'cancelled',
+    (occurrence) => isPeriodNow(occurrence, now) && !isCanceled(occurrence.event),
   );
   const occurrencesWithoutSpots = nextOccurrences.filter(
     ({ event }) => !reservableOffers.some(({ id }) => id === event.id),

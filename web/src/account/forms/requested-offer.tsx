@@ -1,8 +1,7 @@
 // What someone asked to reserve before they have to log in or register.
-import { reserve } from 'virtual:content';
-import { findOffer } from '../../content/all-offers';
+import { closedNoteOf, findOffer } from '../../content/all-offers';
 import { idFromPath, normalizePagePath } from '../../domain/page-urls';
-import { isOfferOver, isReservable, type Offer } from '../../schedule/offer';
+import type { Offer } from '../../schedule/offer';
 import { useHydratedOrInHtml } from '../../ui/use-hydrated';
 import { useNow } from '../../ui/use-now';
 import { useReturnTo } from './return-to';
@@ -16,10 +15,7 @@ export function useRequestedOffer(): { offer: Offer; closedNote: string | undefi
   // Only the HTML of pages that reserve says what it is.
   const isKnown = useHydratedOrInHtml(ELEMENT_ID);
   const offer = isKnown && path.startsWith('/reserve/') ? findOffer(idFromPath(path)) : undefined;
-  if (!offer) return undefined;
-  if (isReservable(offer, now)) return { offer, closedNote: undefined };
-  const closedNote = isOfferOver(offer, now) ? reserve.overNote : reserve.closedNote;
-  return { offer, closedNote: offer.status === 'cancelled' ? reserve.cancelled : closedNote };
+  return offer && { offer, closedNote: closedNoteOf(offer, now) };
 }
 
 export const RequestedOffer = ({ offer }: { offer: Offer }) => (

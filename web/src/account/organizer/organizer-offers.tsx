@@ -3,7 +3,7 @@ import { organizer, reserve } from 'virtual:content';
 import { offers } from '../../content/all-offers';
 import { spotsTakenText } from '../../domain/organizer-messages';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
-import { isOfferOver, isReservable, type Offer } from '../../schedule/offer';
+import { isCanceled, isOfferOver, isReservable, type Offer } from '../../schedule/offer';
 import { ButtonLink } from '../../ui/button';
 import { OfferSummary } from '../../ui/events/offer-summary';
 import { OfferTiles } from '../../ui/events/offer-tiles';
@@ -13,8 +13,6 @@ import { useNow } from '../../ui/use-now';
 import { LoadError } from '../reservations/load-error';
 import { useTotalReservationCount } from '../reservations/use-reservations';
 import { ORGANIZER_TILES } from './organizer-tiles';
-
-const isCanceled = ({ status }: Offer): boolean => status === 'cancelled';
 
 /** An offer with more spots than fit in three rows gets more columns, of smaller squares. */
 const MIN_SPOT_COLUMNS = 12;

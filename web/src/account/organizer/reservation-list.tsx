@@ -3,7 +3,7 @@ import { organizer } from 'virtual:content';
 import { useRef } from 'react';
 import { findOffer } from '../../content/all-offers';
 import { listDeletionQuestion, ORGANIZER_MESSAGES, spotsTakenText } from '../../domain/organizer-messages';
-import { isOfferOver, isReservable, type Offer } from '../../schedule/offer';
+import { isCanceled, isOfferOver, isReservable, type Offer } from '../../schedule/offer';
 import { ButtonContent } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { OfferFacts } from '../../ui/events/offer-facts';
@@ -23,7 +23,7 @@ import { useRemoveAllReservations } from './use-removals';
 const DELETE_LIST_LABEL = 'Delete this list';
 
 function deletionNoteOf(offer: Offer | undefined, now: number): string {
-  if (offer?.status === 'cancelled') return organizer.canceledNote;
+  if (isCanceled(offer)) return organizer.canceledNote;
   // What's no longer on the site, or has no spots now, may still take place.
   return offer && isOfferOver(offer, now) ? organizer.overNote : organizer.closedNote;
 }
@@ -34,9 +34,8 @@ export function ReservationList({ id }: { id: string }) {
   const title = offer?.title ?? id;
   const reservationsQuery = useAllOfferReservations(id);
   const reservations = reservationsQuery.data ?? [];
-  const isCanceled = offer?.status === 'cancelled';
   // Once it's canceled, no one waits for a spot.
-  const capacity = isCanceled ? undefined : offer?.capacity;
+  const capacity = isCanceled(offer) ? undefined : offer?.capacity;
   const takenText = spotsTakenText(capacity, reservations.length);
   const spotCount = capacity ?? reservations.length;
   const lists = { withSpot: reservations.slice(0, spotCount), waitingList: reservations.slice(spotCount) };
@@ -72,11 +71,11 @@ export function ReservationList({ id }: { id: string }) {
             <ReservationListActions
               title={title}
               {...lists}
-              isCanceled={isCanceled}
+              isCanceled={isCanceled(offer)}
               refetch={reservationsQuery.refetch}
             >
               <OrganizerReservationTable {...lists} onFocusLost={focusHeading} />
-              {!isCanceled && <p className="hint">{organizer.removalNote}</p>}
+              {!isCanceled(offer) && <p className="hint">{organizer.removalNote}</p>}
             </ReservationListActions>
           )}
           {canDelete && reservations.length > 0 && (

@@ -7,7 +7,7 @@ import {
   serverTimeToDate,
 } from '../../domain/reservations';
 import type { ReservationsApi } from '../../firebase/reservations-api';
-import { isOfferOver } from '../../schedule/offer';
+import { isCanceled, isOfferOver } from '../../schedule/offer';
 
 /** Pages don't load old events, so after this time, an offer that they don't know counts as over. */
 const MAX_AGE_IF_UNLISTED_MS = 365 * 24 * 60 * 60 * 1000;
@@ -47,7 +47,7 @@ function isPast({ offerId, takenAt }: Reservation, serverTime: number): boolean 
   const takenTime = serverTimeToDate(takenAt).getTime();
   if (!offer) return takenTime < serverTime - MAX_AGE_IF_UNLISTED_MS;
   // What's canceled may get a new date. If it was over before someone reserved, its date is wrong.
-  return offer.status !== 'cancelled' && isOfferOver(offer, serverTime) && !isOfferOver(offer, takenTime);
+  return !isCanceled(offer) && isOfferOver(offer, serverTime) && !isOfferOver(offer, takenTime);
 }
 
 export async function deletePastReservations(

@@ -1,5 +1,5 @@
 import { reserve } from 'virtual:content';
-import { isOfferOver, type Offer } from '../../schedule/offer';
+import { isCanceled, isOfferOver, type Offer } from '../../schedule/offer';
 import { StatusTag } from '../../ui/events/status-tag';
 import { useNow } from '../../ui/use-now';
 
@@ -10,7 +10,7 @@ import { useNow } from '../../ui/use-now';
 export function OfferChangeNotice({ offer, changeNote }: { offer: Offer; changeNote?: string }) {
   const { status } = offer;
   const isOver = isOfferOver(offer, useNow());
-  if (status === 'on' || (isOver && status !== 'cancelled')) return null;
+  if (status === 'on' || (isOver && !isCanceled(offer))) return null;
   return (
     <p>
       <StatusTag status={status} /> <span className="keep-together">{changeNote ?? reserve[status]}</span>

@@ -1,6 +1,7 @@
 import { events, reserve } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { type EventContent, formatPlace, isOnline } from '../../schedule/event-dates';
+import { isCanceled } from '../../schedule/offer';
 import { FactList } from '../fact-list';
 
 type EventFactsProps = {
@@ -11,9 +12,9 @@ type EventFactsProps = {
 };
 
 export function EventFacts({ event, whenLines, isDetailed = false }: EventFactsProps) {
-  const { status, ages, place, price, spots } = event;
+  const { ages, place, price, spots } = event;
   const bring = isDetailed ? event.bring : undefined;
-  const spotsText = status === 'cancelled' || !spots ? undefined : `${spots} ${reserve.spotsNote}`;
+  const spotsText = isCanceled(event) || !spots ? undefined : `${spots} ${reserve.spotsNote}`;
   return (
     <FactList
       facts={{ ages, when: whenLines, where: formatPlace(event, events.labels), price, spots: spotsText, bring }}

@@ -8,6 +8,7 @@ import {
   formatTimeRange,
 } from '../../schedule/event-dates';
 import { listOccurrencesWithVisibility } from '../../schedule/occurrences';
+import { isCanceled } from '../../schedule/offer';
 import { isPeriodOver, toVisibilityProps } from '../../schedule/visibility';
 import { useNow } from '../use-now';
 
@@ -38,7 +39,7 @@ export function EventPosterFooter({ event }: { event: EventContent }) {
         {eventsUrl}
         {event.id}
       </p>
-      {event.status !== 'cancelled' && nextOccurrences.length > 0 && (
+      {!isCanceled(event) && nextOccurrences.length > 0 && (
         <ul {...toVisibilityProps({ until: findLatestEnd(event.dates) }, now)}>
           {STRIP_NUMBERS.map((number) => (
             <li key={number}>

@@ -1,5 +1,6 @@
 import { occurrencesWithVisibility } from '../../content/select-events';
 import type { EventContent, EventDate } from '../../schedule/event-dates';
+import { isCanceled } from '../../schedule/offer';
 import { cyclicItem, Tile, type TileColor } from '../tile';
 import { MonthAndDay } from './date-text';
 
@@ -11,13 +12,12 @@ const sortedEventIds = [...new Set(occurrencesWithVisibility.map(({ event }) => 
 /** Draws an event's date and picture, in the same colors wherever the event is listed. */
 export function EventTiles({ event, date: { start } }: { event: EventContent; date: EventDate }) {
   const index = sortedEventIds.indexOf(event.id);
-  const isCanceled = event.status === 'cancelled';
   return (
     <>
-      <time className={`date ${isCanceled ? 'surface' : cyclicItem(DATE_COLORS, index)}`} dateTime={start}>
+      <time className={`date ${isCanceled(event) ? 'surface' : cyclicItem(DATE_COLORS, index)}`} dateTime={start}>
         <MonthAndDay time={start} />
       </time>
-      <Tile color={isCanceled ? 'surface' : cyclicItem(PICTURE_COLORS, index)} drawing={event.picture} />
+      <Tile color={isCanceled(event) ? 'surface' : cyclicItem(PICTURE_COLORS, index)} drawing={event.picture} />
     </>
   );
 }
