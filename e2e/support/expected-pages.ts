@@ -109,9 +109,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/events': {
     heading: 'Upcoming events',
     headings: ['There are no upcoming events.', 'More to explore'],
-    links: {
-      'Join the mailing list': site.mailingList,
-    },
+    links: { 'Join the mailing list': site.mailingList },
   },
   '/privacy': {
     title: `Privacy | ${SITE_NAME}`,

@@ -46,7 +46,7 @@ const toLessons = (...days: readonly string[]) => ({ lessons: { days } });
 const [TODAY, DAY, LATER_DAY] = ['2031-01-09', '2031-03-01', '2031-09-01'];
 const MAY = { dates: 'May', closes: DAY };
 const PLACE = { where: 'Library', format: 'in person', schedule: 'Fridays' };
-const STARTED_CLASS = { ...MAY, ...PLACE, ...toLessons(DAY), closes: '2031-01-01' };
+const STARTED = { ...MAY, ...PLACE, ...toLessons(DAY), closes: '2031-01-01' };
 
 test.each<[previous: object, now: object]>([
   [{}, { spots: 120 }],
@@ -61,8 +61,9 @@ test.each<[previous: object, now: object]>([
 
 const NO_SPOTS = 'no longer has "spots", so families who reserved don\'t see when and where. Add it again.';
 const FEWER_SPOTS = 'has fewer "spots". Unless the last families in line should wait, write more.';
-const NEW_DATES = "has new dates. For a new term, write a new id, or last term's students keep their spots.";
-const NO_EMAIL = "The site doesn't email families, so write to those with a spot from /organizer.";
+const NEW_DATES =
+  'has new dates. For a new term, write a new id, or spots stay taken. Otherwise, write to the families.';
+const ADVICE = "The site doesn't email families, so write to those with a spot from /organizer.";
 const NO_LINE =
   'has "spots" in place of a sign-up page. Whoever signed up there isn\'t in line here, so ask them to reserve.';
 
@@ -73,13 +74,13 @@ test.each<[warning: string, previous: object, now: object]>([
   [NEW_DATES, { dates: 'April' }, { dates: 'May' }],
   [NEW_DATES, MAY, { dates: 'Fall', closes: LATER_DAY }],
   [NEW_DATES, toLessons(DAY), toLessons(LATER_DAY)],
-  [`has different "lessons". ${NO_EMAIL}`, toLessons(DAY), toLessons(DAY, LATER_DAY)],
+  [`has different "lessons". ${ADVICE}`, toLessons(DAY), toLessons(DAY, LATER_DAY)],
   [
-    `has different "lessons" and "where". Check whether to change "dates" and "schedule", too. ${NO_EMAIL}`,
-    STARTED_CLASS,
-    { ...STARTED_CLASS, where: 'School', ...toLessons(LATER_DAY) },
+    `has different "lessons" and "where". Check whether to change "dates" and "schedule", too. ${ADVICE}`,
+    STARTED,
+    { ...STARTED, where: 'School', ...toLessons(LATER_DAY) },
   ],
-  [`has different "format". ${NO_EMAIL}`, STARTED_CLASS, { ...STARTED_CLASS, format: 'online' }],
+  [`has different "schedule" and "format". ${ADVICE}`, STARTED, { ...STARTED, format: 'online', schedule: 'x' }],
   [NO_LINE, { link: 'https://x.org/f', spots: undefined }, {}],
   [NO_LINE, { title: 'Camp', signUp: 'https://x.org/f', id: undefined, spots: undefined }, { title: 'Camp' }],
 ])('%s (%j, then %j)', (warning, previous, now) => {

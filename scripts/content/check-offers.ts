@@ -57,7 +57,7 @@ function findMoveMessage(entry: Entry, previousEntry: Entry): string {
       .filter((field) => isDeepStrictEqual(entry[field], previousEntry[field]) === areSame)
       .map((field) => `"${field}"`)
       .join(' and ');
-  const changedFields = quoteFields(['lessons', 'where', 'format'], false);
+  const changedFields = quoteFields(['schedule', 'lessons', 'where', 'format'], false);
   const sameTexts = changedFields.includes('lessons') && quoteFields(['dates', 'schedule'], true);
   const advice = `${sameTexts ? `Check whether to change ${sameTexts}, too. ` : ''}The site doesn't email families, so write to those with a spot from /organizer`;
   return changedFields && `has different ${changedFields}. ${advice}`;
@@ -78,7 +78,7 @@ function findChangeMessage(entry: Entry, previousEntry: Entry, currentDay: strin
     (entry.dates !== previousEntry.dates || isNewTerm) &&
     (entry.closes === undefined || entry.closes !== previousEntry.closes);
   if (!isClosed(entry, currentDay) && ((previousSpots > 0 && areNewDates) || isClosed(previousEntry, currentDay)))
-    return "has new dates. For a new term, write a new id, or last term's students keep their spots";
+    return 'has new dates. For a new term, write a new id, or spots stay taken. Otherwise, write to the families';
   return previousSpots > 0 ? findMoveMessage(entry, previousEntry) : undefined;
 }
 

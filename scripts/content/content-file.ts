@@ -43,7 +43,8 @@ const JSON_ERROR_ADVICE: readonly (readonly [RegExp, advice: string])[] = [
     'two people changed this part. Keep the right lines, and delete the others, as well as <<<<<<<, ======= and >>>>>>>',
   ],
   [/^[=：]/, 'put ":" in place of the first character of this'],
-  [/^[;；，]/, 'put "," in place of the first character of this'],
+  [/^(?:[;；，]|[.:](?=\s*\n\s*"))/, 'put "," in place of the first character of this'],
+  [/^[-:/]\d/, 'put quotation marks (") around the whole value that ends with this'],
   [/^(?:\/\/|\/\*|#|<!--|```)/, "delete this, because it isn't JSON"],
   [/^(?:True|TRUE|False|FALSE|[Yy]es|[Nn]o)(?=[\s,}]*$)/m, 'write true or false, in lowercase'],
 ];

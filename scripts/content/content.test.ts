@@ -73,6 +73,8 @@ test.each(
     ['['.repeat(20_000)]: 'team: this file has too many open brackets. Close some.',
     '{ "heading" = "x" }': 'line 1: put ":" in place of the first character of this: = "x" }',
     '{ "heading": "x"； }': 'line 1: put "," in place of the first character of this: ； }',
+    '{ "heading": "x":\n"people": [] }': 'line 1: put "," in place of the first character of this: :',
+    '{ "day": 2027-03-05 }': 'line 1: put quotation marks (") around the whole value that ends with this: -03-05 }',
     '"heading": "a",\n"people": [] }':
       'line 1: a { is missing before this, or a ] at the end of the list above: "heading": "a",',
     '{\n"shown": True,\n"heading": "x" }': 'line 2: write true or false, in lowercase: True,',
