@@ -11,10 +11,7 @@ const getErrorSummary = (page: Page) => page.getByRole('group', { name: 'need yo
 
 /** Finds a password field's button through the field, because the button's label switches between Show and Hide. */
 const getShowButton = (page: Page): Locator =>
-  page
-    .locator('.field')
-    .filter({ has: forms.getField(page, 'Password') })
-    .getByRole('button');
+  page.locator('.field', { has: forms.getField(page, 'Password') }).getByRole('button');
 
 test('a password field warns about Caps Lock', async ({ page }) => {
   await forms.openForm(page, '/login');

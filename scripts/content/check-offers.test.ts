@@ -24,9 +24,8 @@ test('events, classes and programs have different ids, and classes and programs 
     'web/content/classes.json, line 1: programs, list, entry 1, id: is already the id of "Python". Change the newer of the two.',
     'web/content/classes.json, line 1: programs, list, entry 2, id: is already the id of "Summer camp". Change the newer of the two.',
   ];
-  expect(findSharedIdErrors([eventsFile, parseFile('web/content/classes.json', lists)]).map(formatProblem)).toEqual(
-    sameIds,
-  );
+  const files = [eventsFile, parseFile('web/content/classes.json', lists)];
+  expect(findSharedIdErrors(files).map(formatProblem)).toEqual(sameIds);
   const titleAdvice =
     'has the letters and digits of another heading, or none, so links to it would lead elsewhere. Change it, as in "Python, spring".';
   const titleErrors = [1, 2, 3].map((entry) => `programs, list, entry ${entry}, title: ${titleAdvice}`);
