@@ -23,10 +23,10 @@ const MAX_WALK_IN_ROWS = 12;
 export function SignInSheet({ title, takenText, offer, withSpot, waitingList }: SignInSheetProps) {
   const { heading, date, initialNote, present, guardian, phone, pickup, left, walkIns } = organizer.signInSheet;
   const columns = Object.entries({ present, student: organizer.student, guardian, phone, pickup, left });
-  const { whenLines = [], place, closesAt, endsAt } = offer ?? {};
+  const { whenLines = [], place, startsAt, endsAt } = offer ?? {};
   const toDay = (time: string) => formatDay(time, events.timeZone);
-  // A class, or an event on several days, needs a sheet for each day. An event closes at its first start.
-  const needsDate = offer?.kind !== 'event' || !closesAt || !endsAt || toDay(closesAt) !== toDay(endsAt);
+  // What takes place on several days needs a sheet for each.
+  const needsDate = !startsAt || !endsAt || toDay(startsAt) !== toDay(endsAt);
   // Every family sees the sheet, so an initial of the account's name tells students with the same name apart.
   const everyone = [...withSpot, ...waitingList];
   const isNameShared = ({ entryId, student }: Reservation) =>
