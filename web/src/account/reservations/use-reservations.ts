@@ -90,9 +90,14 @@ export function useIsEarlierReservationPending(offerId: string): boolean {
   return isStillReserving;
 }
 
-/** An older build may show an old date. */
-export async function requireCurrentBuild(): Promise<void> {
-  if ((await compareWithServedBuild()) === 'another') throw new AppError('refused', 'page-outdated');
+/**
+ * Makes sure that the page isn't from an older build, which may show an old date.
+ * @param isStrict whether it also fails if the server doesn't say which build it serves
+ */
+export async function requireCurrentBuild(isStrict = false): Promise<void> {
+  const servedBuild = await compareWithServedBuild();
+  if (servedBuild === 'another') throw new AppError('refused', 'page-outdated');
+  if (servedBuild === 'unknown' && isStrict) throw new AppError('network', 'unreachable');
 }
 
 export function useReserve(offerId: string) {
