@@ -89,12 +89,7 @@ const DOM_CHANGERS: Readonly<Record<string, (page: Page) => Promise<unknown>>> =
       input.replaceWith(wrapper);
       wrapper.append(input);
     }),
-  'a removed list': (page) =>
-    page
-      .getByRole('contentinfo')
-      .getByRole('list')
-      .first()
-      .evaluate((list) => list.remove()),
+  'a removed list': (page) => page.locator('footer ul >> nth=0').evaluate((list) => list.remove()),
   'a linked phone number': (page) =>
     page.locator('main .not-loaded p').evaluate((text) => {
       const link = document.createElement('a');

@@ -45,6 +45,7 @@ test('lines have at most 75 octets, and the name may have special characters', (
   const name = 'Ada, "Bo"; & \\o/ 🤖\nClub';
   const text = toIcs(events.list, events, { ...site, name });
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*METHOD:PUBLISH\r\n[\s\S]*\r\n$/);
+  expect(text, 'only reminders ring').not.toContain('VALARM');
   expect(text).toContain('\r\nNAME:Ada\\, "Bo"\\; & \\\\o/ 🤖\\nClub\r\n');
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
 });
@@ -83,7 +84,9 @@ test('writes a calendar per event, course and reminder, one for all events up to
   );
   expect(Object.fromEntries(toCalendarFiles(content, NOW))).toEqual({
     'classes/first-steps-2031.ics': text,
-    'reminders/reminder-open-evening-2031.ics': expect.stringMatching(/DTSTART:20311231T02.*Waiting.*reserve\/open/s),
+    'reminders/reminder-open-evening-2031.ics': expect.stringMatching(
+      /UID:reminder-open-evening-2031@.*DTSTAMP:20310110T.*DTSTART:20311231T02.*Waiting.*VALARM.*DISPLAY.*TRIGGER:PT0S.*reserve\/open/s,
+    ),
     'events.ics': toIcs(feedEvents, events, site),
     ...Object.fromEntries(events.list.map((event) => [`events/${event.id}.ics`, toIcs([event], events, site)])),
   });

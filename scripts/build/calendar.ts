@@ -1,5 +1,5 @@
-// iCalendar files (RFC 5545). They depend only on the content, so two builds produce the same bytes.
-import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+// iCalendar files (RFC 5545). The feed and the reminders also depend on when the build runs.
+import ical, { escape as escapeText, ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ContentOf } from '../../web/content/schemas/files.ts';
 import { toCompactUtc } from '../../web/src/schedule/calendar-urls.ts';
 import { type EventContent, type EventDate, formatPlace, isEventOver } from '../../web/src/schedule/event-dates.ts';
@@ -9,27 +9,28 @@ import { toReminders } from '../../web/src/schedule/reminder.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 
-/** An event's date keeps the UID of its first start, so calendar apps move its entry instead of adding another. */
-function uidOf({ id }: CalendarEntry, { start, originalStart = start }: EventDate, site: ContentOf<'site'>): string {
-  return `${id}-${toCompactUtc(originalStart)}@${new URL(site.address).host}`;
-}
+/** When a date moves, it keeps its UID, so calendar apps move its entry instead of adding another. */
+const localUidOf = ({ id, isReminder }: CalendarEntry, { start, originalStart = start }: EventDate): string =>
+  isReminder ? id : `${id}-${toCompactUtc(originalStart)}`;
 
-/** `path` is the page that describes it, unless that's an event's page. */
+/** `path` is the page that describes it, unless that's an event's page. A reminder has one date, and rings. */
 type CalendarEntry = Omit<EventContent, 'picture' | 'dates'> & {
   readonly dates: readonly EventDate[];
   readonly path?: string;
+  readonly isReminder?: boolean;
 };
 
 function toCalendarEvents(event: CalendarEntry, { labels }: ContentOf<'events'>, site: ContentOf<'site'>) {
   const updatedAt = new Date(event.updated);
   return event.dates.map((date) => ({
-    id: uidOf(event, date, site),
+    id: `${localUidOf(event, date)}@${new URL(site.address).host}`,
     // Calendar apps keep the entry with the highest sequence.
     sequence: updatedAt.getTime() / DAY_MS,
     stamp: updatedAt,
     lastModified: updatedAt,
     start: new Date(date.start),
     end: new Date(date.end),
+    alarms: event.isReminder ? [{ type: ICalAlarmType.display, triggerBefore: 0 }] : [],
     summary: event.title,
     description: event.text,
     location: formatPlace(event, labels),

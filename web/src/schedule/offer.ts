@@ -29,6 +29,8 @@ export type Offer = {
   readonly closesAt?: string | undefined;
   /** When its last date ends. Undefined for a class whose lessons aren't known. */
   readonly endsAt?: string | undefined;
+  /** An event's, for its reminder. A class's reminder counts as updated on its first day, as its lessons do. */
+  readonly updated?: string | undefined;
   /** The calendar file's path. */
   readonly calendarPath?: string | undefined;
 };

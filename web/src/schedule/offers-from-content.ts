@@ -42,7 +42,7 @@ const lessonDatesOf = ({ lessons }: Course, timeZone: string): EventDate[] =>
   }));
 
 function eventToOffer(event: EventContent, eventsContent: EventsContent): Offer | undefined {
-  const { id, title, spots, picture, ages, price, bring, status = 'on' } = event;
+  const { id, title, spots, picture, ages, price, bring, updated, status = 'on' } = event;
   if (spots === undefined || status === 'full') return undefined;
   const dates = sortedDatesOf(event);
   return {
@@ -55,6 +55,7 @@ function eventToOffer(event: EventContent, eventsContent: EventsContent): Offer 
     price,
     bring,
     status,
+    updated,
     path: `/events/${id}`,
     whenLines: formatWhenLines(dates, eventsContent),
     place: formatPlace(event, eventsContent.labels),
