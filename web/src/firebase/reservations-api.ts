@@ -33,14 +33,22 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
     readOwnReservationsAndTime: (signal: AbortSignal) =>
       callAsUser(session, uid, signal, async (app, user) => {
         const reservations = await readOwnReservations(app, uid);
-        // After an email change, the login updates them, but that can fail.
-        if (reservations.some(({ email }) => email !== user.email))
-          app.sentRequests.push(updateOwnReservations(app, user).catch(() => undefined));
         return {
           reservations,
+          /** After an email change, the login updates them, but that can fail. */
+          haveOldEmail: reservations.some(({ email }) => email !== user.email),
           /** A time that the server has reached, in milliseconds. Unlike the device's clock, it's never ahead. */
           serverTime: Date.parse((await currentUserOf(app, user).getIdTokenResult()).issuedAtTime),
         };
+      }),
+
+    /** Copies the account's name and email to the profile and the reservations. */
+    updateOwnReservations: (signal: AbortSignal) =>
+      callAsUser(session, uid, signal, (app, user) => {
+        const update = syncProfile(app, user).then((name) => updateProfileAndReservations(app, user, name));
+        // After a timeout, it may still have to remove the profile of an account that's been deleted.
+        app.sentRequests.push(update);
+        return update;
       }),
 
     readReservationCount: (offerId: string, signal: AbortSignal) =>
@@ -110,9 +118,6 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
 }
 
 const currentUserOf = ({ auth }: TemporaryApp, user: User): User => auth.currentUser ?? user;
-
-const updateOwnReservations = async (app: TemporaryApp, user: User): Promise<void> =>
-  updateProfileAndReservations(app, user, await syncProfile(app, user));
 
 /**
  * Starts by reading what's reserved, so repeating it after a lost response reserves nothing twice. An earlier request

@@ -15,8 +15,9 @@ const MAX_AGE_IF_UNLISTED_MS = 365 * 24 * 60 * 60 * 1000;
 type OwnReservations = {
   /** Oldest first. */
   current: ReservationWithPlace[];
-  /** Those that are over, for {@link deletePastReservations}. */
+  /** Those that are over. */
   past: Reservation[];
+  haveOldEmail: boolean;
 };
 
 /** @param onlyOfferId reads places only at this offer. Omit it to read all */
@@ -25,7 +26,7 @@ export async function loadOwnReservations(
   signal: AbortSignal,
   onlyOfferId?: string,
 ): Promise<OwnReservations> {
-  const { reservations, serverTime } = await api.readOwnReservationsAndTime(signal);
+  const { reservations, haveOldEmail, serverTime } = await api.readOwnReservationsAndTime(signal);
   // The device's clock may be ahead, and deleting can't be undone.
   const past = reservations.filter((reservation) => isPast(reservation, serverTime));
   const current = reservations.filter((reservation) => !past.includes(reservation));
@@ -39,7 +40,7 @@ export async function loadOwnReservations(
         : reservationsAtOffer.map((reservation) => ({ ...reservation, placeInLine: { state: 'unknown' } as const }));
     }),
   );
-  return { current: reservationsByOffer.flat().toSorted(compareByPlaceInLine), past };
+  return { current: reservationsByOffer.flat().toSorted(compareByPlaceInLine), past, haveOldEmail };
 }
 
 function isPast({ offerId, takenAt }: Reservation, serverTime: number): boolean {
@@ -50,11 +51,15 @@ function isPast({ offerId, takenAt }: Reservation, serverTime: number): boolean 
   return !isCanceled(offer) && isOfferOver(offer, serverTime) && !isOfferOver(offer, takenTime);
 }
 
-export async function deletePastReservations(
+export const needCleanup = ({ past, haveOldEmail }: OwnReservations): boolean => past.length > 0 || haveOldEmail;
+
+/** Updates the email that organizers see, and deletes what's over. */
+export async function cleanUpOwnReservations(
+  { past, haveOldEmail }: OwnReservations,
   api: ReservationsApi,
-  past: readonly Reservation[],
   signal: AbortSignal,
 ): Promise<void> {
+  if (haveOldEmail) await api.updateOwnReservations(signal).catch(() => undefined);
   // A newer build of the site may have moved the events.
   if (past.length > 0 && (await compareWithServedBuild()) === 'this') await api.giveUp(past, signal);
 }

@@ -13,7 +13,7 @@ import { queryClient } from '../session/query-client';
 import { useSignedInUser } from '../session/require-session';
 import { withGateway } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
-import { deletePastReservations, loadOwnReservations } from './load-own-reservations';
+import { cleanUpOwnReservations, loadOwnReservations, needCleanup } from './load-own-reservations';
 
 /** Other members' changes show when someone returns to the page after this time. */
 const STALE_TIME_MS = 15_000;
@@ -48,18 +48,17 @@ function useReservationsQuery<T>(
 }
 
 /**
- * Also deletes, in the background, reservations that are over.
+ * Also cleans them up in the background.
  * @param onlyOfferId reads places only at this offer. Omit it to read all
  */
 export function useOwnReservations(onlyOfferId?: string) {
   const { uid } = useSignedInUser();
   const readOwn = async (api: ReservationsApi, signal: AbortSignal) => {
-    const { current, past } = await loadOwnReservations(api, signal, onlyOfferId);
+    const ownReservations = await loadOwnReservations(api, signal, onlyOfferId);
+    const cleanUp: ApiCall<void> = (...args) => cleanUpOwnReservations(ownReservations, ...args);
     // The next read tries again.
-    withReservationsApi(uid, (ownApi, ownSignal) => deletePastReservations(ownApi, past, ownSignal)).catch(
-      () => undefined,
-    );
-    return current;
+    if (needCleanup(ownReservations)) withReservationsApi(uid, cleanUp).catch(() => undefined);
+    return ownReservations.current;
   };
   // They may have reserved in another tab.
   return useReservationsQuery(['own', onlyOfferId ?? '*'], readOwn, { refetchOnWindowFocus: 'always' });
