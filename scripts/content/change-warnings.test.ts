@@ -54,7 +54,7 @@ test.each<[warning: string, event: object, previous?: object | null]>([
   [DAY_ADVICE, { dates: [FIRST_DATE], updated: '2031-05-31' }],
   [COPY_ADVICE, { ...NEW_CAMP, status: 'full' }, null],
   [COPY_ADVICE, { ...NEW_CAMP, dates: [SECOND_DATE] }, null],
-  [COPY_ADVICE, { ...NEW_CAMP, dates: [FIRST_DATE, { start: '2024-07-01T13:00:00-07:00' }] }, null],
+  [COPY_ADVICE, { ...NEW_CAMP, dates: [FIRST_DATE, { start: '2031-05-29T13:00:00-07:00' }] }, null],
 ])('%s', (warning, event, previous) => expect(warningsAfter(event, previous)).toEqual([warning]));
 
 test('warns about new days with the wrong year, and an event at night', () => {

@@ -80,8 +80,8 @@ function findDateWarnings(dates: Dates, previousDates: Dates, warnAt: WarnAt): r
   });
 }
 
-function findCopyMessage({ status, dates }: ComparedEvent): string | undefined {
-  const isPastOrMoved = dates.some(({ start, originalStart }) => Date.parse(start) < Date.now() || originalStart);
+function findCopyMessage({ status, dates }: ComparedEvent, currentDay: string): string | undefined {
+  const isPastOrMoved = dates.some(({ start, originalStart }) => start < currentDay || originalStart);
   return isPastOrMoved || status !== 'on'
     ? 'is new, but has a past date or isn\'t "on". If you copied it, correct its dates and status'
     : undefined;
@@ -96,7 +96,7 @@ export const findEventWarnings: ChangeCheck = (file, previousFile, currentDay) =
     const previous = previousEvents.find(({ id }) => id === event.id);
     if (JSON.stringify(previous) === JSON.stringify(event)) return [];
     const warnAt: WarnAt = (path, message) => problemAt(file, ['list', index, ...path], message);
-    const message = previous ? findStatusMessage(event, previous) : findCopyMessage(event);
+    const message = previous ? findStatusMessage(event, previous) : findCopyMessage(event, currentDay);
     const warnings = message ? [warnAt([], message)] : [];
     if (!previous) return warnings;
     // After a second change on the same day, it can't be any newer.

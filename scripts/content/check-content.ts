@@ -99,11 +99,10 @@ async function findPictureWarnings(files: readonly ContentFile[], contentFolder?
   return warnings;
 }
 
-export function findChangeWarnings(files = readContentFiles(), findPreviousVersion = readPreviousVersion) {
-  const currentDay = getCurrentDay(readContent('events').timeZone);
+export function findChangeWarnings(files: readonly ContentFile[], currentDay: string, findOld = readPreviousVersion) {
   return files.flatMap((file): readonly ContentProblem[] => {
     if (!/\/(?:events|classes)\.json$/.test(file.path)) return [];
-    const previousFile = parseContentTree(file.path, findPreviousVersion(file.path, file.text) ?? '');
+    const previousFile = parseContentTree(file.path, findOld(file.path, file.text) ?? '');
     if ('message' in previousFile) return [];
     const finders = [findEventWarnings, findOfferWarnings, findTimeWarnings];
     return sortByLine(finders.flatMap((findWarnings) => findWarnings(file, previousFile, currentDay)));
@@ -112,11 +111,12 @@ export function findChangeWarnings(files = readContentFiles(), findPreviousVersi
 
 export async function findContentWarnings(contentFolder?: string): Promise<readonly ContentProblem[]> {
   const files = readContentFiles(contentFolder);
+  const currentDay = getCurrentDay(readContent('events').timeZone);
   return [
     ...findMissingFactWarnings(files),
-    ...files.flatMap((file) => sortByLine(findFileWarnings(file))),
+    ...files.flatMap((file) => sortByLine(findFileWarnings(file, currentDay))),
     ...(await findPictureWarnings(files, contentFolder)),
-    ...findChangeWarnings(files),
+    ...findChangeWarnings(files, currentDay),
   ];
 }
 

@@ -98,6 +98,6 @@ test('events and offers with spots stay, but may move to another list', () => {
     `classes.json, line 1: ${clubAdvice}`,
   ]);
   const events = parseFile('web/content/events.json', { list: [] });
-  const [problem] = findChangeWarnings([events], () => '{ "list": [{ "id": "club" }] }');
+  const [problem] = findChangeWarnings([events], TODAY, () => '{ "list": [{ "id": "club" }] }');
   expect(problem?.message).toBe(clubAdvice);
 });

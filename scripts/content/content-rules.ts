@@ -167,10 +167,10 @@ const findTextWarnings = (file: ContentFile): readonly ContentProblem[] =>
   );
 
 /** A class's dates are a text, such as "March 3 to May 19, 2031". */
-const findPastDates = (file: ContentFile): readonly ContentProblem[] =>
+const findPastDates = (file: ContentFile, currentDay: string): readonly ContentProblem[] =>
   valueNodesIn(file.tree).flatMap((node) => {
     const years = isDates(getNodePath(node)) ? String(node.value).match(/\b20\d\d\b/g) : null;
-    const isPast = years?.every((year) => Number(year) < new Date().getFullYear());
+    const isPast = years?.every((year) => year < currentDay.slice(0, 4));
     return isPast ? [problemAt(file, node, 'are in a past year. Write the next ones, or delete this line')] : [];
   });
 
@@ -189,9 +189,9 @@ const findRepeatedPhotos = (file: ContentFile): readonly ContentProblem[] =>
     .filter((node, index, nodes) => nodes.findIndex(({ value }) => value === node.value) < index)
     .map((node) => problemAt(file, node, 'is the same in another entry. Make sure it belongs here'));
 
-export const findFileWarnings = (file: ContentFile): readonly ContentProblem[] => [
+export const findFileWarnings = (file: ContentFile, currentDay: string): readonly ContentProblem[] => [
   ...findTextWarnings(file),
-  ...findPastDates(file),
+  ...findPastDates(file, currentDay),
   ...findFullStudentNames(file),
   ...findRepeatedPhotos(file),
   ...findMissingFormEndpoint(file),
