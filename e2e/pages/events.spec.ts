@@ -122,7 +122,7 @@ test('without events, pages have no event data, and link the mailing list first'
   expect(await readHtml('/classes')).toMatch(/Join the mailing list[\s\S]*See upcoming events/);
 });
 
-test("an event's page has calendar links and data for search engines", async ({ page, main }) => {
+test("an event's page has its facts, calendar links, and data for search engines", async ({ page, main }) => {
   await visitAt(page, '/events/make-a-game', BUILD_TIME);
   await expect(page).toHaveTitle('Summer camp: make a game | Example Code Lab');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Summer camp: make a game');
@@ -135,20 +135,18 @@ test("an event's page has calendar links and data for search engines", async ({ 
     '$40',
   ]);
   await expect(main.getByText('changes can take up to a day')).toBeVisible();
-  const linkHrefs: readonly (readonly [name: string, href: RegExp])[] = [
-    ['Sign up', /^https:\/\/example\.org\/camp$/],
-    ['Google Calendar: Monday, July 7, 2031', /20310707T160000Z%2F20310707T190000Z/],
-    ['Outlook: Monday, July 14, 2031', /startdt=2031-07-14T16%3A00%3A00Z/],
-    ['Download calendar file', /^\/events\/make-a-game\.ics$/],
-    ['Subscribe to all events', /^webcal:\/\/example\.org\/events\.ics$/],
-    ['See all events', /^\/events$/],
-    ['How we protect children', /^\/safety$/],
-    [
-      'Room 4, 1 Example Street, Fremont',
+  const linkHrefs = {
+    'Sign up': /^https:\/\/example\.org\/camp$/,
+    'Google Calendar: Monday, July 7, 2031': /20310707T160000Z%2F20310707T190000Z/,
+    'Outlook: Monday, July 14, 2031': /startdt=2031-07-14T16%3A00%3A00Z/,
+    'Download calendar file': /^\/events\/make-a-game\.ics$/,
+    'Subscribe to all events': /^webcal:\/\/example\.org\/events\.ics$/,
+    'See all events': /^\/events$/,
+    'How we protect children': /^\/safety$/,
+    'Room 4, 1 Example Street, Fremont':
       /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Room%204%2C%201%20Example%20Street%2C%20Fremont$/,
-    ],
-  ];
-  for (const [name, href] of linkHrefs) await expectLink(main, name, href);
+  };
+  for (const [name, href] of Object.entries(linkHrefs)) await expectLink(main, name, href);
   await expect(main.locator('.calendar-links').first()).toHaveText(/^Jul\s7:/);
   await page.goto('/events/robots-in-an-afternoon');
   await expect(main).toContainText(/New place\sCheck the address before you go\..*BringClosed shoes/);
@@ -156,7 +154,12 @@ test("an event's page has calendar links and data for search engines", async ({ 
   await expect(main.getByRole('link', { name: /^Ask about/ })).toHaveCount(0);
   const jsonLdScript = page.locator('script[type="application/ld+json"]');
   expect(JSON.parse((await jsonLdScript.textContent()) ?? '')['@graph']).toHaveLength(2);
+  await page.goto('/events/open-evening-2031');
+  await expect(jsonLdScript).toHaveCount(0);
+  await expect(main.locator('a[href*="/maps/"]')).toHaveCount(0);
+});
 
+test("an event's page says which of its dates are over, and what comes next", async ({ page, main }) => {
   const dateTile = main.locator('.date span').filter({ visible: true });
   for (const [time, tileTexts, pastDateCount, isOver] of [
     ['2031-07-07T11:59:59-07:00', ['Jul', '7'], 0, false],
@@ -172,9 +175,6 @@ test("an event's page has calendar links and data for search engines", async ({ 
     await expect(getSignUpLink(page)).toBeVisible({ visible: !isOver });
     await expect(main.getByRole('heading', { name: 'Next event: Data of the Bay' })).toBeVisible({ visible: isOver });
   }
-  await page.goto('/events/open-evening-2031');
-  await expect(jsonLdScript).toHaveCount(0);
-  await expect(main.locator('a[href*="/maps/"]')).toHaveCount(0);
 });
 
 test("an event's page shows what the content says, whatever its characters", async ({ page }) => {
