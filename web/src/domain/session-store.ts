@@ -43,7 +43,7 @@ export type SessionStore = {
 export type IsSuperseded = () => boolean;
 
 /** The session as one tab begins and ends it. A login that's superseded can't begin a session. */
-export type LoginSessionStore = SessionStore & {
+export type TabSessionStore = SessionStore & {
   startLogin(): IsSuperseded;
   /**
    * Ends the session in all tabs, and cancels this tab's logins.

@@ -3,25 +3,23 @@
 // tabs are in account/session.
 import type { User } from 'firebase/auth';
 import { AppError } from '../domain/errors';
-import type { LoginSessionStore, SessionListener } from '../domain/session-store';
+import type { SessionListener, TabSessionStore } from '../domain/session-store';
 import { rejectOnAbort } from '../domain/timeout';
 import type { SignedInUser } from '../domain/user';
 import type { BackendConfig } from './config';
 import { createRequestTracker } from './request-tracker';
 import { createSessionEmitter } from './session-emitter';
-import { createSessionEnd } from './session-end';
 import { createSessionSync } from './session-sync';
 import { signedInUserFromJson } from './signed-in-user-from-json';
 import { createTabAuth, type TabSession } from './tab-auth';
 
 export type BrowserSession = ReturnType<typeof createBrowserSession>;
 
-export function createBrowserSession(backend: BackendConfig, sessionStore: LoginSessionStore, appName?: string) {
+export function createBrowserSession(backend: BackendConfig, sessionStore: TabSessionStore, appName?: string) {
   const tabAuth = createTabAuth(backend, sessionStore, appName);
   const emitter = createSessionEmitter();
   const requestsOf = createRequestTracker();
-  const sessionEnd = createSessionEnd(sessionStore, tabAuth, emitter, requestsOf);
-  const sync = createSessionSync(sessionStore, tabAuth, emitter, sessionEnd);
+  const sync = createSessionSync(sessionStore, tabAuth, emitter, requestsOf);
   let isStarted = false;
 
   /** Calls the listener once the session is known, and on every change. Returns an unsubscribe function. */
@@ -52,7 +50,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Login
       };
       await tabAuth.switchTo(nextSession, user);
       if (nextSession.user) return nextSession.user;
-      if (tabAuth.session === nextSession) sessionEnd.endInAllTabs('rejected');
+      if (tabAuth.session === nextSession) sync.endInAllTabs('rejected');
       throw new AppError('gone', 'session-ended');
     },
 
@@ -62,7 +60,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Login
      */
     async logOut(): Promise<void> {
       sessionStore.logOut();
-      await sessionEnd.endInThisTab(null);
+      await sync.endInThisTab(null);
     },
 
     async readSession(signal: AbortSignal): Promise<SignedInUser | null> {
@@ -88,7 +86,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Login
 
     /** Ends the session if it's this user's, even if removing it from storage fails. */
     endSessionOfDeletedUser(uid: string): void {
-      if (isCurrentUser(uid)) sessionEnd.endInAllTabs('deleted');
+      if (isCurrentUser(uid)) sync.endInAllTabs('deleted');
     },
 
     markEmailChangePending(uid: string): void {
@@ -103,7 +101,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Login
       const sessionBefore = tabAuth.session;
       await change;
       if (tabAuth.session?.user?.email !== email) return;
-      if (tabAuth.session === sessionBefore) sessionEnd.endInAllTabs('new-credentials');
+      if (tabAuth.session === sessionBefore) sync.endInAllTabs('new-credentials');
       else void sync.recheck();
     },
   };

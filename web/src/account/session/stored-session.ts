@@ -7,7 +7,7 @@
 //
 // This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
 // the provider responds.
-import { END_REASONS, type EndReason, type LoginSessionStore, type SessionStore } from '../../domain/session-store';
+import { END_REASONS, type EndReason, type SessionStore, type TabSessionStore } from '../../domain/session-store';
 import type { SignedInUser } from '../../domain/user';
 import { signedInUserFromJson } from '../../firebase/signed-in-user-from-json';
 
@@ -76,7 +76,7 @@ export const sessionStore: SessionStore = {
 };
 
 /** Call this once in each tab. */
-export function createLoginSessionStore(): LoginSessionStore {
+export function createTabSessionStore(onNotStored: () => void): TabSessionStore {
   let latestLoginId = 0;
   // If another tab ends the session, logins in flight here are canceled, too.
   sessionStore.onChange((change) => {
@@ -84,6 +84,11 @@ export function createLoginSessionStore(): LoginSessionStore {
   });
   return {
     ...sessionStore,
+    startSession(user) {
+      const id = sessionStore.startSession(user);
+      if (id === null) onNotStored();
+      return id;
+    },
     startLogin() {
       latestLoginId += 1;
       const loginId = latestLoginId;
