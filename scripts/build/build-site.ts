@@ -8,7 +8,7 @@ import { throwIfAny } from '../cli/run-command.ts';
 import { checkContent, printWarnings, readContent } from '../content/check-content.ts';
 import { throwIfAnyProblem } from '../content/content-file.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
-import { addStaticImports, type Chunk, checkForbiddenCode, findPageSizeErrors } from './bundle.ts';
+import { addStaticImports, type Chunk, checkForbiddenCode, findPageSizeErrors, LEVELS_WITH_GATEWAY } from './bundle.ts';
 import { toCalendarFiles } from './calendar.ts';
 import { type CspSources, toFormOrigins } from './firebase-config.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
@@ -85,10 +85,10 @@ async function buildServerEntry(outDir: string, content: ContentOptions): Promis
 }
 
 /** The page's own chunk, the app's entry, what the page preloads, and what these import. */
-function scriptsOf({ loads, modulePath }: RouteToBuild, chunks: readonly Chunk[]): readonly Chunk[] {
+function scriptsOf({ preloads, modulePath }: RouteToBuild, chunks: readonly Chunk[]): readonly Chunk[] {
   const modules = [ENTRY_MODULE, modulePath];
-  if (loads === 'gateway' || loads === 'reservations') modules.push('/src/firebase/gateway.ts');
-  if (loads === 'reservations') modules.push('/src/firebase/reservations-api.ts');
+  if (LEVELS_WITH_GATEWAY.includes(preloads)) modules.push('/src/firebase/gateway.ts');
+  if (preloads === 'reservations') modules.push('/src/firebase/reservations-api.ts');
   const roots = modules.map((module) => findChunk(chunks, module));
   return addStaticImports(chunks, roots);
 }
@@ -113,7 +113,7 @@ async function renderPages(
       const loginHtml = await renderHtml(loginRoute, head, { returnTo: route.path });
       html = combineLoginAndMemberHtml(html, loginHtml, input.inlineScripts.guard);
     }
-    return { route, html, chunks: route.loads === 'none' ? [] : scriptsOf(route, chunks) };
+    return { route, html, chunks: route.preloads === 'none' ? [] : scriptsOf(route, chunks) };
   };
   return Promise.all(routes.map(renderPage));
 }

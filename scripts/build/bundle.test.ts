@@ -8,7 +8,7 @@ type PageFields = Partial<BuiltPage & BuiltPage['route']>;
 
 /** Returns the errors about a page's size, or the lines of another error. */
 async function errorsOf(page: PageFields, css = '', boot = '', chunks = page.chunks ?? []) {
-  const pages: BuiltPage[] = [{ route: { path: '/', loads: 'form', ...page }, html: '', chunks: [], ...page }];
+  const pages: BuiltPage[] = [{ route: { path: '/', preloads: 'form', ...page }, html: '', chunks: [], ...page }];
   try {
     checkForbiddenCode(pages, css, chunks);
   } catch (error) {
@@ -27,15 +27,15 @@ test("a file's closure includes everything it imports, each file once", () => {
 });
 
 test("limits the size of a page's HTML and scripts, and of the boot script", async () => {
-  for (const loads of ['none', 'form'] as const)
-    expect(await errorsOf({ path: '/x', html: createIncompressibleText(15_000), loads })).toEqual([
+  for (const preloads of ['none', 'form'] as const)
+    expect(await errorsOf({ path: '/x', html: createIncompressibleText(15_000), preloads })).toEqual([
       expect.stringMatching(/^"\/x" has \d+ bytes of HTML, and loads faster with at most \d+\D+if you can.$/),
     ]);
   expect(await errorsOf({ path: '/x', chunks: [toChunk({ code: createIncompressibleText(125_000) })] })).toEqual([
     expect.stringMatching(/^"\/x" loads \d+ bytes of scripts \(brotli\). bundle.ts allows \d+.$/),
   ]);
-  expect(await errorsOf({ loads: 'none' }, '', createIncompressibleText(900))).toEqual([]);
-  expect(await errorsOf({ loads: 'none' }, '', createIncompressibleText(1_100))).toHaveLength(1);
+  expect(await errorsOf({ preloads: 'none' }, '', createIncompressibleText(900))).toEqual([]);
+  expect(await errorsOf({ preloads: 'none' }, '', createIncompressibleText(1_100))).toHaveLength(1);
   expect(await errorsOf({}, 'a{color:red}')).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test("rejects an underline that WebKit doesn't draw", async () => {
 test('only a page with the gateway may load Firebase, and no script, not even a lazy one, what only the build needs', async () => {
   const chunks = [toChunk({ moduleIds: ['/x/node_modules/@firebase/auth/a.js'] })];
   expect(await errorsOf({ chunks })).toEqual(['The page "/" loads @firebase, which only the gateway may load.']);
-  expect(await errorsOf({ chunks, loads: 'gateway' })).toEqual([]);
+  expect(await errorsOf({ chunks, preloads: 'gateway' })).toEqual([]);
   const zod = toChunk({ moduleIds: ['/x/node_modules/zod/v4/core/core.js'] });
   const ics = toChunk({ fileName: 'b', moduleIds: ['/x/src/ics.ts'] });
   expect(await errorsOf({}, '', '', [zod, ics])).toEqual(['The browser would load zod, which only the build may use.']);

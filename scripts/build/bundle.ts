@@ -9,16 +9,16 @@ export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' |
 
 /** The first round trip carries this much, including the style sheet. All sizes are after brotli. */
 const MAX_HTML_BYTES = 14_600;
-/** For the scripts that load before any interaction. `account` includes the offers, to name what someone reserves. */
+/** For the scripts that pages preload. `account` includes the offers, to name what someone reserves. */
 const MAX_SCRIPT_BYTES: Readonly<Record<ScriptLevel, number>> = {
   none: 1_000,
   form: 123_000,
   account: 126_000,
-  // Firebase is preloaded.
   gateway: 163_000,
-  // Firestore is preloaded, too.
+  // The gateway and Firestore. Some other members' pages load Firestore later.
   reservations: 190_000,
 };
+export const LEVELS_WITH_GATEWAY: readonly ScriptLevel[] = ['gateway', 'reservations'];
 const GATEWAY_PACKAGES = ['firebase', '@firebase'];
 const BUILD_ONLY_PACKAGES = ['zod', 'ical-generator', 'libphonenumber-js', 'vitest', 'fast-check'];
 
@@ -43,9 +43,9 @@ const UNSUPPORTED_TEXT_DECORATION_PATTERN =
   /[{;]\s*((?:-webkit-)?text-decoration\s*:(?!\s*(?:none|underline|overline|line-through|inherit|initial|unset|revert)\s*[;}])[^;}]*)/gi;
 
 export type BuiltPage = {
-  readonly route: Pick<Route, 'path' | 'loads'>;
+  readonly route: Pick<Route, 'path' | 'preloads'>;
   readonly html: string;
-  /** App scripts that load with the page, before any interaction. */
+  /** The app scripts that it preloads. */
   readonly chunks: readonly Chunk[];
 };
 
@@ -53,23 +53,23 @@ export type BuiltPage = {
 export async function findPageSizeErrors(pages: readonly BuiltPage[], bootScript: string): Promise<readonly string[]> {
   const loadedChunks = new Set(pages.flatMap(({ chunks }) => chunks));
   const chunkSizes = new Map([...loadedChunks].map((chunk) => [chunk, brotliSizeOf(chunk.code)]));
-  const errors = pages.map(async ({ route: { path, loads }, html, chunks }) => {
+  const errors = pages.map(async ({ route: { path, preloads }, html, chunks }) => {
     const htmlSize = await brotliSizeOf(html);
-    const scriptSizes = loads === 'none' ? [brotliSizeOf(bootScript)] : chunks.map((chunk) => chunkSizes.get(chunk));
+    const scriptSizes = preloads === 'none' ? [brotliSizeOf(bootScript)] : chunks.map((chunk) => chunkSizes.get(chunk));
     const scriptSize = (await Promise.all(scriptSizes)).reduce<number>((sum, size = 0) => sum + size, 0);
     return [
       htmlSize > MAX_HTML_BYTES &&
         `"${path}" has ${htmlSize} bytes of HTML, and loads faster with at most ${MAX_HTML_BYTES} (brotli). Shorten its texts if you can.`,
       // Members' pages also load the dates and offers of all events.
-      scriptSize > MAX_SCRIPT_BYTES[loads] &&
-        `"${path}" loads ${scriptSize} bytes of scripts (brotli). bundle.ts allows ${MAX_SCRIPT_BYTES[loads]}.`,
+      scriptSize > MAX_SCRIPT_BYTES[preloads] &&
+        `"${path}" loads ${scriptSize} bytes of scripts (brotli). bundle.ts allows ${MAX_SCRIPT_BYTES[preloads]}.`,
     ].filter((error) => error !== false);
   });
   return (await Promise.all(errors)).flat();
 }
 
-function findLoadErrors({ route: { path, loads }, chunks }: BuiltPage): readonly string[] {
-  const packages = findPackages(chunks, loads === 'gateway' || loads === 'reservations' ? [] : GATEWAY_PACKAGES);
+function findLoadErrors({ route: { path, preloads }, chunks }: BuiltPage): readonly string[] {
+  const packages = findPackages(chunks, LEVELS_WITH_GATEWAY.includes(preloads) ? [] : GATEWAY_PACKAGES);
   return packages.length > 0
     ? [`The page "${path}" loads ${packages.join(', ')}, which only the gateway may load.`]
     : [];

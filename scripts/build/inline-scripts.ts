@@ -24,7 +24,7 @@ export async function buildInlineScript(name: 'boot' | 'form' | 'guard' | 'show-
  */
 export function toSpeculationRules(routes: readonly Route[]): string {
   const findOtherPaths = (levels: readonly ScriptLevel[]) =>
-    routes.flatMap(({ loads, path }) => (levels.includes(loads) ? [] : path)).concat('/reserve/*', '/*.ics');
+    routes.flatMap(({ preloads, path }) => (levels.includes(preloads) ? [] : path)).concat('/reserve/*', '/*.ics');
   const toLinkRule = (...levels: readonly ScriptLevel[]) => ({
     where: { and: [{ href_matches: '/*' }, { not: { href_matches: findOtherPaths(levels) } }] },
     eagerness: 'moderate',

@@ -4,7 +4,7 @@ import { prerender } from './prerender.ts';
 const INLINE_SCRIPTS = { boot: '', form: '', guard: '', showByTime: 'SHOW_BY_TIME', rules: '' };
 const PAGE_INPUT = { css: '', entryFile: '', preloadFiles: [], head: '' };
 const PRERENDER_INPUT = { ...PAGE_INPUT, inlineScripts: INLINE_SCRIPTS, isHidden: false, builtAt: undefined };
-const ROUTE = { path: '/team', loads: 'none', title: '', modulePath: '' } as const;
+const ROUTE = { path: '/team', preloads: 'none', title: '', modulePath: '' } as const;
 
 test('a text keeps characters that are special in replacements', async () => {
   const [head, root] = ["<title>$& $' $` $$</title>", "<h1>$& $' $` $$ $1</h1>"];

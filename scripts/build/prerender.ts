@@ -50,7 +50,7 @@ export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInpu
     const ownStackFrames = (error.stack ?? '').split('\n').filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
     throw new UserError([`The page "${route.path}" can't be rendered: ${error.message}`, ...ownStackFrames].join('\n'));
   });
-  const isStatic = route.loads === 'none';
+  const isStatic = route.preloads === 'none';
   const preloadTags = input.preloadFiles.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
   const configTag = route.isMembersOnly ? CONFIG_PRELOAD_TAG : '';
   const appTags = `${configTag}${preloadTags}<script type="module" src="/${input.entryFile}"></script>`;

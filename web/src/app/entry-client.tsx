@@ -21,7 +21,7 @@ import { watchUnhandledRejections } from './unhandled-rejections';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const { path, loads, page } = matchRoute(location.pathname);
+const { path, preloads, page } = matchRoute(location.pathname);
 
 // History takes a path that starts with two slashes for another host.
 if (location.pathname.startsWith('//')) history.replaceState(history.state, '', fullPathOf(location));
@@ -57,6 +57,6 @@ importOrReload(page.preload).then(
     const mountWithError = () => mountApp(root, app, 'replace');
     // The email link page's chunk may load now, and needs the link before the router reads the URL.
     if (path === EMAIL_LINK_PATH) page.preload().then(takeLinkFromUrl).then(mountWithError, mountWithError);
-    else if (loads !== 'none' && loads !== 'form') mountWithError();
+    else if (preloads !== 'none' && preloads !== 'form') mountWithError();
   },
 );

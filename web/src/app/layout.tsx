@@ -15,7 +15,7 @@ import { useScrollAndFocus } from './use-scroll-and-focus';
 export function Layout({ children }: { children: ReactNode }) {
   useScrollAndFocus();
   const { pathname } = useLocation();
-  const { loads } = matchRoute(pathname);
+  const { preloads } = matchRoute(pathname);
   const isHydrated = useHydrated();
   return (
     <>
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ErrorBoundary key={pathname} fallback={(error) => <BrokenPage error={error} />}>
           {children}
         </ErrorBoundary>
-        {loads !== 'none' && <NotLoadedNotice />}
+        {preloads !== 'none' && <NotLoadedNotice />}
       </main>
       <ErrorBoundary fallback={null}>
         <Footer />

@@ -13,7 +13,7 @@ export function preloadOnIntent() {
 function preloadLink({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin || link.pathname === location.pathname) return;
-  const { loads, page } = matchRoute(link.pathname);
+  const { preloads, page } = matchRoute(link.pathname);
   // Ignore failures here. If the visitor follows the link, the page shows the error.
-  if (loads === 'none') page.preload().catch(() => undefined);
+  if (preloads === 'none') page.preload().catch(() => undefined);
 }

@@ -6,12 +6,12 @@ import { type LazyPage, lazyPage } from './lazy-page';
 
 const { footerColumns, ...pages } = allPages;
 
-/** The code that loads with a page, each with what's before it. With `none`, only a session loads the app. */
+/** What a page preloads, each with what's before it. With `none`, only a session loads the app. */
 export type ScriptLevel = 'none' | 'form' | 'account' | 'gateway' | 'reservations';
 
 export type Route = {
   path: string;
-  loads: ScriptLevel;
+  preloads: ScriptLevel;
   title: string;
   /** Only the prerenderer gets it. */
   description?: string;
@@ -30,7 +30,7 @@ export type Route = {
   page: LazyPage;
 };
 
-type RouteOptions = Partial<Pick<Route, 'path' | 'loads' | 'isMembersOnly' | 'noindex' | 'hasOwnHead'>> & {
+type RouteOptions = Partial<Pick<Route, 'path' | 'preloads' | 'isMembersOnly' | 'noindex' | 'hasOwnHead'>> & {
   /** Set this if the file in pages/ isn't named after the id. */
   fileName?: string;
 };
@@ -50,7 +50,7 @@ function createRoute(id: PageId): Route {
   const slug = toKebabCase(id);
   return {
     path: `/${slug}`,
-    loads: 'none',
+    preloads: 'none',
     ...options,
     ...pages[id],
     ...pageModuleOf(options?.fileName ?? slug),
@@ -59,22 +59,22 @@ function createRoute(id: PageId): Route {
 
 type PageId = keyof typeof pages;
 
-const MEMBERS_ONLY_OPTIONS: RouteOptions = { loads: 'gateway', isMembersOnly: true, noindex: true };
+const MEMBERS_ONLY_OPTIONS: RouteOptions = { preloads: 'gateway', isMembersOnly: true, noindex: true };
 
 const ROUTE_OPTIONS: { readonly [Id in PageId]?: RouteOptions } = {
   home: { path: '/' },
-  contact: site.contactForm.isShown ? { loads: 'form', fileName: 'contact-with-form' } : {},
+  contact: site.contactForm.isShown ? { preloads: 'form', fileName: 'contact-with-form' } : {},
   projects: { noindex: !hasProjects },
   safety: { noindex: !isSafetyWritten },
-  login: { loads: 'account' },
-  register: { loads: 'account' },
-  forgotPassword: { loads: 'account', noindex: true },
-  emailLink: { path: EMAIL_LINK_PATH, loads: 'gateway', noindex: true },
+  login: { preloads: 'account' },
+  register: { preloads: 'account' },
+  forgotPassword: { preloads: 'account', noindex: true },
+  emailLink: { path: EMAIL_LINK_PATH, preloads: 'gateway', noindex: true },
   // Loads the code for reservations, too, but preloading it was no faster.
   dashboard: MEMBERS_ONLY_OPTIONS,
   account: MEMBERS_ONLY_OPTIONS,
   organizer: { ...MEMBERS_ONLY_OPTIONS, hasOwnHead: true },
-  reserve: { ...MEMBERS_ONLY_OPTIONS, path: '/reserve/:id', loads: 'reservations' },
+  reserve: { ...MEMBERS_ONLY_OPTIONS, path: '/reserve/:id', preloads: 'reservations' },
   notFound: { path: '/404', noindex: true, hasOwnHead: true },
 };
 
@@ -86,7 +86,7 @@ export const routes: readonly Route[] = (Object.keys(pages) as PageId[])
   .filter((id) => id !== 'notFound' && id !== 'reserve')
   .map(createRoute);
 
-const EVENT_ROUTE_OPTIONS = { title: '', loads: 'none', hasOwnHead: true } as const;
+const EVENT_ROUTE_OPTIONS = { title: '', preloads: 'none', hasOwnHead: true } as const;
 
 /** The route that all event pages share. Each page takes its text from its event. */
 export const eventRoute: Route = { ...EVENT_ROUTE_OPTIONS, path: '/events/:id', ...pageModuleOf('event') };
