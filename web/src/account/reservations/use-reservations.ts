@@ -8,7 +8,7 @@ import { errorText } from '../../domain/messages';
 import { gaveUpMessage, RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
 import type { ReservationsApi } from '../../firebase/reservations-api';
-import { discardDrafts } from '../session/drafts';
+import { discardDraft } from '../session/drafts';
 import { queryClient } from '../session/query-client';
 import { useSignedInUser } from '../session/require-session';
 import { withGateway } from '../session/session';
@@ -107,7 +107,7 @@ export function useReserve(offerId: string) {
     mutationFn: async (gateway, students: readonly string[], signal): Promise<ReservationWithPlace[] | null> => {
       const [api] = await Promise.all([gateway.loadReservationsApi(uid, signal), requireCurrentBuild()]);
       await api.reserve(offerId, students, signal);
-      discardDrafts(uid, offerId);
+      discardDraft(uid, offerId);
       return loadOwnReservations(api, signal, offerId).then(
         ({ current }) => current,
         () => null,
