@@ -28,7 +28,7 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
   }
 
   return (
-    <div className="resend">
+    <div className="resend" data-form="">
       <button
         className="btn secondary"
         type="button"

@@ -17,7 +17,7 @@ export function useStatusFocus(hasResult: boolean) {
 
 function isTypingInAnotherForm(status: HTMLElement | null): boolean {
   const { activeElement } = document;
-  const ownForm = status?.closest('.resend, form');
+  const ownForm = status?.closest('[data-form], form');
   return Boolean(activeElement?.matches('form :is(input, textarea)') && !ownForm?.contains(activeElement));
 }
 
