@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { areInstalledPackagesStale, checkNodeVersion, checkOptionsKeptByNpm } from './bootstrap.mjs';
+import { areInstalledPackagesStale, checkNodeVersion } from './bootstrap.mjs';
 import { fromRoot } from './cli/paths.ts';
 import { createTestFolder, writeFiles } from './cli/testing/test-folder.ts';
 
@@ -23,17 +23,6 @@ test.each(['dry-run', 'project', 'except'])('npm run deploy --%s runs nothing, b
   // npm 12 itself refuses options that aren't its own.
   expect(stderr).toMatch(new RegExp(`"npm run deploy -- --${name}"|Unknown cli flag:\\D*--${name}`));
   expect(status).toBe(1);
-});
-
-test('reports the options of other commands, unless they are off', () => {
-  const optionsOf = { start: ['sample', 'port'], dev: ['fresh'], bench: ['runs', 'pages', 'against', 'events'] };
-  for (const [script, options] of Object.entries(optionsOf))
-    for (const name of options) {
-      const check = (value: string) =>
-        checkOptionsKeptByNpm({ npm_lifecycle_event: script, [`npm_config_${name}`]: value });
-      expect(check('true')).toContain(`"npm ${script === 'start' ? '' : 'run '}${script} -- --${name}"`);
-      expect(['', 'false'].map(check)).toEqual([undefined, undefined]);
-    }
 });
 
 test('installs packages when one is missing or has another version', () => {

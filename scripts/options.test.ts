@@ -1,19 +1,20 @@
 import { expect, test, vi } from 'vitest';
-import { readOptions } from './options.ts';
+import { checkOptionsKeptByNpm } from './bootstrap.mjs';
+import { readOptions } from './cli/options.ts';
 
 test('reports an unknown option or a bad port, and says what to do', async () => {
   expect(() => readOptions('npm start', '', {}, ['--prot'])).toThrow(
     `Unknown option '--prot'. Run "npm start -- --help" to list the options.`,
   );
   process.argv = ['node', 'start', '--port', '80'];
-  await expect(import('../commands/start.ts')).rejects.toThrow('--port is "80". Use a number from 1024');
+  await expect(import('./commands/start.ts')).rejects.toThrow('--port is "80". Use a number from 1024');
 });
 
 // These modules are slow to load, and --help doesn't need them.
 const SLOW_MODULES =
-  'vite playwright ../cli/serve-folder.ts ../build/build-site.ts ../build/test-sites.ts ../checks/checks.ts ../checks/links.ts';
+  'vite playwright ./cli/serve-folder.ts ./build/build-site.ts ./build/test-sites.ts ./checks/checks.ts ./checks/links.ts';
 for (const module of SLOW_MODULES.split(' ')) vi.doMock(module, () => ({}));
-vi.doMock('./run-command.ts', () => ({ runCommand: (body: () => unknown) => body(), UserError: Error }));
+vi.doMock('./cli/run-command.ts', () => ({ runCommand: (body: () => unknown) => body(), UserError: Error }));
 
 test.each([
   ['bench', 'npm run bench', ['--runs VALUE', '--pages VALUE', '--events VALUE', '--against VALUE']],
@@ -23,7 +24,7 @@ test.each([
   ['start', 'npm start', ['--port VALUE', '--fresh', '--sample']],
   ['test', 'npm test', []],
   ['test stack', 'npm run test:stack', []],
-])('%s --help shows the options, and does nothing else', async (command, usage, options) => {
+])('%s --help only shows the options, which npm must not keep', async (command, usage, options) => {
   const [file = '', ...args] = command.split(' ');
   process.argv = ['node', file, ...args, '--help'];
   const consoleLog = vi.spyOn(console, 'log').mockReturnValue();
@@ -31,9 +32,15 @@ test.each([
     throw new Error(`ended with ${code}`);
   });
   vi.resetModules();
-  await expect(import(`../commands/${file}.ts`)).rejects.toThrow('ended with 0');
+  await expect(import(`./commands/${file}.ts`)).rejects.toThrow('ended with 0');
   const [[title] = [], ...lines] = consoleLog.mock.calls;
   expect(title).toMatch(new RegExp(`^${usage} -- \\[options\\]\n\\S`));
   expect(lines.map(([line]) => line.trim().split(/ {2,}/)[0])).toEqual(options);
   vi.restoreAllMocks();
+  for (const name of options.map((option) => option.replace(/^--| VALUE/g, ''))) {
+    const key = `npm_config_${name.replaceAll('-', '_')}`;
+    const check = (value: string) => checkOptionsKeptByNpm({ npm_lifecycle_event: file, [key]: value });
+    expect(check('true')).toContain(`"${usage} -- --${name}"`);
+    expect(['', 'false'].map(check)).toEqual([undefined, undefined]);
+  }
 });
