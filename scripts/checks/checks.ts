@@ -61,7 +61,7 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
     types: runTool([tsc, '--noEmit', '-p', '.']),
     'types in browser code': runTool([tsc, '--noEmit', '-p', 'web']),
     'lint, imports and format': runTool([biome, 'check', '--colors=off'], 'Run "npx biome check --write" to fix most.'),
-    'build and budgets': siteBuild.then(() => []),
+    build: siteBuild.then(() => []),
     HTML: afterBuild(() => checkHtml(fromRoot(outFolder))),
     'links on the site': afterBuild(() => checkSiteLinks(fromRoot(outFolder))),
     'links in the docs': checkDocsLinks(),
