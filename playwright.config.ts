@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, firefox, webkit } from 'playwright/test';
-import { findLaunchOptions } from './scripts/cli/chromium.ts';
+import { getLaunchOptions } from './scripts/cli/chromium.ts';
 import { UserError } from './scripts/cli/run-command.ts';
 import { addStackToEnv, warnIfStackIsStale } from './scripts/dev/test-stack-env.ts';
 
@@ -45,7 +45,7 @@ export default defineConfig({
     baseURL: siteUrl,
     // Tracing every test takes a sixth of the run's time.
     trace: 'on-first-retry',
-    launchOptions: findLaunchOptions(),
+    launchOptions: getLaunchOptions(),
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { checkOptionsKeptByNpm } from './bootstrap.mjs';
-import { readOptions } from './cli/options.ts';
+import { parseOptions } from './cli/options.ts';
 
 test('reports an unknown option or a bad port, and says what to do', async () => {
-  expect(() => readOptions('npm start', '', {}, ['--prot'])).toThrow(
+  expect(() => parseOptions('npm start', '', {}, ['--prot'])).toThrow(
     `Unknown option '--prot'. Run "npm start -- --help" to list the options.`,
   );
   process.argv = ['node', 'start', '--port', '80'];

@@ -59,7 +59,7 @@ async function buildClient(outDir: string, content: ContentOptions) {
   };
 }
 
-function findChunk(chunks: readonly Chunk[], modulePath: string): Chunk {
+function getChunk(chunks: readonly Chunk[], modulePath: string): Chunk {
   const path = normalizePath(fromRoot(`web${modulePath}`));
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path));
   if (!chunk) throw new Error(`no script contains ${modulePath}`);
@@ -89,7 +89,7 @@ function scriptsOf({ preloads, modulePath }: RouteToBuild, chunks: readonly Chun
   const modules = [ENTRY_MODULE, modulePath];
   if (LEVELS_WITH_GATEWAY.includes(preloads)) modules.push('/src/firebase/gateway.ts');
   if (preloads === 'reservations') modules.push('/src/firebase/reservations-api.ts');
-  const roots = modules.map((module) => findChunk(chunks, module));
+  const roots = modules.map((module) => getChunk(chunks, module));
   return addStaticImports(chunks, roots);
 }
 
@@ -99,7 +99,7 @@ async function renderPages(
   headOf: (route: RouteToBuild) => string,
   input: Omit<PrerenderInput, 'entryFile' | 'preloadFiles' | 'head'>,
 ) {
-  const entryFile = findChunk(chunks, ENTRY_MODULE).fileName;
+  const entryFile = getChunk(chunks, ENTRY_MODULE).fileName;
   const loginRoute = routes.find(({ path }) => path === '/login');
   const renderHtml = (route: RouteToBuild, head = headOf(route), state?: object): Promise<string> => {
     const preloadFiles = scriptsOf(route, chunks).flatMap(({ fileName }) => (fileName === entryFile ? [] : fileName));

@@ -8,7 +8,7 @@ import { UserError } from './run-command.ts';
 const BROWSER_COMMANDS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** Uses CHROMIUM_PATH, Chromium or Playwright's browser. If there's none, Playwright looks for Chrome. */
-export function findLaunchOptions(): LaunchOptions {
+export function getLaunchOptions(): LaunchOptions {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH };
   const paths = BROWSER_COMMANDS.flatMap((command) => PATH.split(delimiter).map((folder) => join(folder, command)));
@@ -18,7 +18,7 @@ export function findLaunchOptions(): LaunchOptions {
 
 const findLaunchError = () =>
   chromium
-    .launch(findLaunchOptions())
+    .launch(getLaunchOptions())
     .then((browser) => browser.close())
     .catch((error: unknown) => String(error).split('\n')[0]);
 

@@ -4,7 +4,7 @@ import { UserError } from './run-command.ts';
 type Options = Readonly<Record<string, NonNullable<ParseArgsConfig['options']>[string] & { readonly help: string }>>;
 
 /** Parses options, and handles --help. `command` is what people type ("npm start"). `description` is its --help text. */
-export function readOptions<const T extends Options>(
+export function parseOptions<const T extends Options>(
   command: string,
   description: string,
   options: T,

@@ -15,7 +15,7 @@ let lastPort = randomInt(20_000, 29_000);
  * Returns the preferred port if it's free. Otherwise, picks a port below the range that systems use for outgoing
  * connections, so it stays free until a server uses it.
  */
-export async function findFreePort(preferredPort?: number): Promise<number> {
+export async function pickFreePort(preferredPort?: number): Promise<number> {
   if (preferredPort !== undefined && (await isFree(preferredPort))) return preferredPort;
   // Leaves a gap, because the last port may not be in use yet, and Hosting puts more sites on the ports after it.
   do lastPort += 20;

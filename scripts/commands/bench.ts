@@ -6,8 +6,8 @@ import { compareVisits } from '../bench/table.ts';
 import { type Measurements, measureVisit } from '../bench/visit.ts';
 import { buildSite } from '../build/build-site.ts';
 import { readFirebaseJson } from '../build/firebase-config.ts';
-import { findLaunchOptions, requireBrowser } from '../cli/chromium.ts';
-import { readOptions } from '../cli/options.ts';
+import { getLaunchOptions, requireBrowser } from '../cli/chromium.ts';
+import { parseOptions } from '../cli/options.ts';
 import { fromRoot, listFiles } from '../cli/paths.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import { serveFolder } from '../cli/serve-folder.ts';
@@ -24,7 +24,7 @@ function writeBaselineSite(siteFolder: string, outFolder: string): void {
 }
 
 await runCommand(async () => {
-  const options = readOptions('npm run bench', 'Compares load times with and without scripts.', {
+  const options = parseOptions('npm run bench', 'Compares load times with and without scripts.', {
     runs: { type: 'string', default: '5', help: 'visits to each page' },
     pages: { type: 'string', help: 'only these paths, separated by commas' },
     events: { type: 'string', help: 'builds the site with each of these numbers of events instead' },
@@ -62,7 +62,7 @@ await runCommand(async () => {
     })),
   );
   const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost'];
-  const browser = await chromium.launch({ ...findLaunchOptions(), args });
+  const browser = await chromium.launch({ ...getLaunchOptions(), args });
   for (let round = 1; round <= runs; round += 1) {
     // Alternates page and baseline, so background load affects both, and neither always goes first.
     for (const { url, baselineUrl, measurements, baselineMeasurements } of results)

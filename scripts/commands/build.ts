@@ -1,11 +1,11 @@
 import { buildSite } from '../build/build-site.ts';
 import { updateFirebaseJson } from '../build/firebase-config.ts';
 import { lockDist } from '../cli/dist-lock.ts';
-import { readOptions } from '../cli/options.ts';
+import { parseOptions } from '../cli/options.ts';
 import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async () => {
-  readOptions('npm run build', 'Builds dist and updates firebase.json.', {});
+  parseOptions('npm run build', 'Builds dist and updates firebase.json.', {});
   lockDist();
   updateFirebaseJson((await buildSite('dist')).policy);
   console.log('Built dist.');

@@ -1,8 +1,8 @@
 import { runChecks } from '../checks/checks.ts';
-import { readOptions } from '../cli/options.ts';
+import { parseOptions } from '../cli/options.ts';
 import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async () => {
-  readOptions('npm run check', 'Checks types, lint, content, build and links.', {});
+  parseOptions('npm run check', 'Checks types, lint, content, build and links.', {});
   return (await runChecks('build/check')).failed === 0 ? 0 : 1;
 });

@@ -1,7 +1,7 @@
 // Doesn't share ports or a project with "npm start", so both can run at the same time.
 import { mkdirSync } from 'node:fs';
 import { NO_CSP_SOURCES } from '../build/firebase-config.ts';
-import { readOptions } from '../cli/options.ts';
+import { parseOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { addCleanup } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
@@ -11,7 +11,7 @@ import { printAddresses, startLocalEmulators } from '../dev/local-site.ts';
 import { toEmulatorEnv, writeStackFile } from '../dev/test-stack.ts';
 
 await runCommand(async () => {
-  const options = readOptions('npm run dev', 'Serves the site with hot reload, on emulators.', {
+  const options = parseOptions('npm run dev', 'Serves the site with hot reload, on emulators.', {
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
   });
   const project = `${toLocalProjectId()}-dev`;

@@ -1,7 +1,7 @@
 import { buildSite } from '../build/build-site.ts';
 import { readFirebaseJson, updateFirebaseJson } from '../build/firebase-config.ts';
 import { buildSampleSite } from '../build/test-sites.ts';
-import { readOptions } from '../cli/options.ts';
+import { parseOptions } from '../cli/options.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import { computeOffers } from '../content/content-plugin.ts';
@@ -10,7 +10,7 @@ import { requireNotRunning } from '../dev/emulators.ts';
 import { printAddresses, startLocalEmulators } from '../dev/local-site.ts';
 
 await runCommand(async () => {
-  const { port, fresh, sample } = readOptions('npm start', 'Builds and serves the site locally.', {
+  const { port, fresh, sample } = parseOptions('npm start', 'Builds and serves the site locally.', {
     port: { type: 'string', help: "the site's port, if it's free" },
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
     sample: { type: 'boolean', help: 'fills every page with made-up content' },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { BuiltSite } from '../build/build-site.ts';
 import type { ResultCounts } from '../checks/checks.ts';
-import { readOptions } from '../cli/options.ts';
+import { parseOptions } from '../cli/options.ts';
 import { fromNodeModules, fromRoot } from '../cli/paths.ts';
 import { type RunNodeOptions, runNode } from '../cli/processes.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
@@ -101,16 +101,16 @@ const [name = '', ...args] = process.argv.slice(2);
 await runCommand(
   async () => {
     if (name === 'stack') {
-      readOptions('npm run test:stack', 'Runs the sites and emulators for tests.', {}, args);
+      parseOptions('npm run test:stack', 'Runs the sites and emulators for tests.', {}, args);
       return keepTestStackRunning();
     }
     const kind = TEST_KINDS.find((testKind) => testKind === name);
     if (kind === undefined) {
       const help = `Runs everything: ${TEST_KINDS.join(', ')}. Set LONG_TESTS=1 to add the slow tests.`;
-      readOptions('npm test', help, {});
+      parseOptions('npm test', help, {});
     } else if (args.includes('--help')) {
       const description = kind === 'check' ? 'the checks.' : `the ${kind} tests. Takes any option of the test runner.`;
-      readOptions(`npm test ${kind}`, `Runs only ${description}`, {});
+      parseOptions(`npm test ${kind}`, `Runs only ${description}`, {});
     }
     await runTestKinds(kind ? [kind] : TEST_KINDS, args);
     console.log(`\nTimes: ${stageTimes.join(', ')}`);

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { PLACEHOLDER_NAME } from '../../web/content/schemas/site.ts';
 import { NO_CSP_SOURCES, readConfigText, withCspSources } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
+import { LOCAL_HOST, pickFreePort } from '../cli/ports.ts';
 import { writeFiles } from '../cli/testing/test-folder.ts';
 
 const projectCopy = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'deploy-')));
@@ -103,7 +103,7 @@ const writeSiteContent = (fields: object): void =>
   writeFile('web/content/site.json', JSON.stringify({ ...siteContent, ...fields }));
 
 beforeAll(async () => {
-  const port = await findFreePort();
+  const port = await pickFreePort();
   origin = `http://${LOCAL_HOST}:${port}`;
   await once(apiServer.listen(port, LOCAL_HOST), 'listening');
   const copiedFiles = ['package.json', 'tsconfig.json', 'firestore.rules', 'firestore.indexes.json'];

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
-import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
+import { LOCAL_HOST, pickFreePort } from '../cli/ports.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { readContentJson } from '../content/check-content.ts';
 import { createDevServer } from './dev-server.ts';
@@ -16,7 +16,7 @@ test('the development server shows pictures and changed content, and Hosting the
   cpSync(fromRoot('e2e/support/filled-content/pictures/maya.jpg'), join(contentFolder, 'pictures/Zoë.jpg'));
   const list = [{ quote: 'Hi', name: 'Zoë', image: { file: 'pictures/Zoë.jpg'.normalize('NFD'), alt: 'Zoë' } }];
   writeFileSync(join(contentFolder, 'testimonials.json'), JSON.stringify({ ...readContentJson('testimonials'), list }));
-  const hostingPort = await findFreePort();
+  const hostingPort = await pickFreePort();
   const hosting = createServer(({ url }, response) => response.end(`Hosting ${url}`)).listen(hostingPort, LOCAL_HOST);
   const vite = await createDevServer(`http://${LOCAL_HOST}:${hostingPort}`, { now: Date.now(), contentFolder });
   onTestFinished(async () => {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { BuiltSite } from '../build/build-site.ts';
 import { readFirebaseJson } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
+import { LOCAL_HOST, pickFreePort } from '../cli/ports.ts';
 
 export type PreferredPorts = Readonly<Partial<Record<'hosting' | 'auth' | 'firestore', { readonly port: number }>>>;
 
@@ -14,11 +14,11 @@ export type PreferredPorts = Readonly<Partial<Record<'hosting' | 'auth' | 'fires
  * Uses the preferred ports if they're free. Emulators side by side need different ports, even for what's internal.
  */
 export async function writeConfigFile(name: string, sites: readonly BuiltSite[], preferredPorts: PreferredPorts = {}) {
-  const findAddress = async (port?: number) => ({ host: LOCAL_HOST, port: await findFreePort(port) });
+  const findAddress = async (port?: number) => ({ host: LOCAL_HOST, port: await pickFreePort(port) });
   const emulators = {
     hosting: await findAddress(preferredPorts.hosting?.port),
     auth: await findAddress(preferredPorts.auth?.port),
-    firestore: { ...(await findAddress(preferredPorts.firestore?.port)), websocketPort: await findFreePort() },
+    firestore: { ...(await findAddress(preferredPorts.firestore?.port)), websocketPort: await pickFreePort() },
     hub: await findAddress(),
     logging: await findAddress(),
   };

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
+import { LOCAL_HOST, pickFreePort } from '../cli/ports.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { writeConfigFile } from './emulator-config.ts';
 import { findRulesErrors, requireNotRunning } from './emulators.ts';
@@ -16,7 +16,7 @@ import requireEmulators, { addStackToEnv, warnIfStackIsStale } from './test-stac
 test('refuses a second set of emulators for a project while the first one runs', async () => {
   const project = `demo-alone-${randomUUID()}`;
   const file = join(tmpdir(), `hub-${project}.json`);
-  const port = await findFreePort();
+  const port = await pickFreePort();
   let hubResponse = JSON.stringify({ version: '1', origins: [`http://${LOCAL_HOST}:${port}`] });
   const hub = createServer((_, response) => response.end(hubResponse)).listen(port, LOCAL_HOST);
   await once(hub, 'listening');
@@ -38,7 +38,7 @@ test('finds an error in the rules', () => {
 });
 
 test('a site keeps its usual address if the port is free, and each emulator has ports of its own', async () => {
-  const port = await findFreePort();
+  const port = await pickFreePort();
   const { configFile } = await writeConfigFile('ports-test', [], { hosting: { port } });
   onTestFinished(() => rmSync(configFile));
   const config = readFileSync(configFile, 'utf8');

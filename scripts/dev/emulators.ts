@@ -10,7 +10,7 @@ import { addCleanup } from '../cli/processes.ts';
 import { throwIfAny, UserError } from '../cli/run-command.ts';
 import { type PreferredPorts, writeConfigFile } from './emulator-config.ts';
 import { sendAsOwner, toEmulatorUrls } from './emulator-requests.ts';
-import { findGcloudEmulatorEnv } from './firestore-emulator.ts';
+import { createGcloudEmulatorEnv } from './firestore-emulator.ts';
 import { superviseProcess } from './supervised-process.ts';
 
 export type StartOptions = {
@@ -45,7 +45,7 @@ export async function startEmulators({ name, project, preferredPorts, sites, dat
       // Runs are too short to benefit from Java's optimizing compiler. Turning it off halves the tests' CPU time.
       JAVA_TOOL_OPTIONS: `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${javaOptions ?? ''}`,
       ...process.env,
-      ...findGcloudEmulatorEnv(),
+      ...createGcloudEmulatorEnv(),
       NO_UPDATE_NOTIFIER: '1',
     },
   });

@@ -22,7 +22,7 @@ function findGcloudJar(): string | undefined {
 }
 
 /** Returns environment variables that make firebase-tools use gcloud's Firestore emulator instead of downloading one. */
-export function findGcloudEmulatorEnv(): Record<string, string> {
+export function createGcloudEmulatorEnv(): Record<string, string> {
   if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined || isCachedByFirebaseTools()) return {};
   const jar = findGcloudJar();
   if (jar === undefined) return {};
