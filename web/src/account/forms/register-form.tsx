@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { type RegisterValues, registerFormSchema, warnIfCommonPassword } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
-import { readDraft, saveDraft } from '../session/drafts';
+import { getDraft, saveDraft } from '../session/drafts';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
 import { RegisterAgainButton, RegistrationDone } from './registration-done';
@@ -33,7 +33,7 @@ export function RegisterForm() {
   return (
     <Form
       initialValues={EMPTY_VALUES}
-      draft={readDraft<RegisterValues>(null, draftId)}
+      draft={getDraft<RegisterValues>(null, draftId)}
       onValuesChange={({ name, email }) => saveDraft(null, draftId, { ...EMPTY_VALUES, name, email })}
       schema={registerFormSchema}
       onTouch={() => {

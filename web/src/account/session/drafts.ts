@@ -3,7 +3,7 @@
 
 const draftsByOwner = new Map<string | null, Map<string, object>>();
 
-export const readDraft = <Values>(owner: string | null, id: string) =>
+export const getDraft = <Values>(owner: string | null, id: string) =>
   draftsByOwner.get(owner)?.get(id) as Values | undefined;
 
 export const saveDraft = (owner: string | null, id: string, values: object): void =>

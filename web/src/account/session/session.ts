@@ -80,15 +80,15 @@ export function useCurrentOrStoredUser(): SignedInUser | null {
 /** Returns why the last session ended, until the next login. Returns null after a logout. */
 export const useSessionEndReason = (): EndReason | null => useSessionState().endReason;
 
-const readCachedState = (): SessionState | undefined => queryClient.getQueryData(sessionQuery.queryKey);
+const getCachedState = (): SessionState | undefined => queryClient.getQueryData(sessionQuery.queryKey);
 
 /** Like {@link useCurrentUser}, outside components. */
 export function getCurrentUser(): SignedInUser | null | undefined {
-  const state = readCachedState();
+  const state = getCachedState();
   return state?.isKnown ? state.user : undefined;
 }
 
-export const didUserDeleteAccount = (): boolean => readCachedState()?.endReason === 'deleted';
+export const didUserDeleteAccount = (): boolean => getCachedState()?.endReason === 'deleted';
 
 /** @param userBefore the user at an earlier time, `null` if no one was signed in, or `undefined` if that wasn't known */
 export function hasSomeoneElseLoggedIn(userBefore: SignedInUser | null | undefined): boolean {
@@ -103,7 +103,7 @@ export function initializeStoredSession(): void {
   sessionStore.onChange((change) => {
     if (gateway) return;
     if (change !== 'changed' && change !== 'logged-out') handleSessionChange({ user: null, endReason: change });
-    else if (readCachedState()?.isKnown) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    else if (getCachedState()?.isKnown) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     else queryClient.setQueryData(sessionQuery.queryKey, readStoredState());
   });
 }
@@ -154,7 +154,7 @@ export const preloadGateway = () => withTimeoutSignal(getGateway).catch(() => un
 
 async function readSession(): Promise<SessionState> {
   const user = await readUser();
-  return { user, endReason: user ? null : (readCachedState()?.endReason ?? null), isKnown: true };
+  return { user, endReason: user ? null : (getCachedState()?.endReason ?? null), isKnown: true };
 }
 
 async function readUser(): Promise<SignedInUser | null> {
@@ -181,6 +181,6 @@ function setSession({ user, endReason }: SessionUpdate): void {
   // A read still in flight would overwrite this change with older data.
   void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   // A gateway that opens later doesn't know why the session has ended.
-  const keptReason = userBefore === null && !user ? readCachedState()?.endReason : null;
+  const keptReason = userBefore === null && !user ? getCachedState()?.endReason : null;
   queryClient.setQueryData(sessionQuery.queryKey, { user, endReason: endReason ?? keptReason ?? null, isKnown: true });
 }
