@@ -168,7 +168,7 @@ test('the sign-in sheet only names students', { lock: CAMP_ID }, async ({ page, 
   await expect(signInSheet.locator('thead tr+tr')).toHaveText(labels);
   await expect(signInSheet.locator('tbody th')).toHaveText(['Waiting list / Walk-ins']);
   // Every family sees it, so it names nobody but the students.
-  await expect(signInSheet.locator('td:visible')).toContainText(['Student 1 (P)', 'Student 19', 'Student 3']);
+  await expect(signInSheet.locator('td:visible')).toContainText(['Student 1 (P0)', 'Student 19', 'Student 3']);
   await expect(getTable(page)).toBeHidden();
   await expect(page.locator('.toasts')).toHaveCSS('display', 'none');
   await expect(signInSheet.locator('tr').last()).toHaveCSS('break-inside', 'avoid');

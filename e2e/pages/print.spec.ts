@@ -78,7 +78,7 @@ test.describe('with everything filled in', () => {
     for (const [path, selector, count, width] of [
       ['/about', '.statement', 1, 700],
       ['/about', '.stairs li', 5, 300],
-      ['/stemnn', '.fact-list > div', 6, 100],
+      ['/stemnn', '.fact-list > div', 9, 100],
       ['/events', '.offer:not([hidden])', 5, 700],
     ] as const) {
       await page.goto(path);

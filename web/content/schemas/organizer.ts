@@ -34,7 +34,7 @@ export const organizerSchema = object("The organizers' lists of who has reserved
   signInSheet: object('The sign-in sheet on paper.', {
     heading: text('The words before its title.'),
     date: text('The word before an empty line for the date.'),
-    initialNote: text('Explains the letter beside students who share a name.'),
+    initialNote: text('Explains the letters beside students who share a name.'),
     present: text('The column to check off.'),
     guardian: text('The column to sign.'),
     phone: text('The column for a phone number.'),

@@ -69,15 +69,9 @@ export function formatMovedFrom({ originalStart }: EventDate, { timeZone, labels
   return `${labels.movedFrom} ${formatDay(originalStart, timeZone)}, ${hour}`;
 }
 
-/** The day, the hours and the original start of each date, on lines of their own. */
-export const formatWhenLines = (dates: readonly EventDate[], content: MovedDateContent): readonly string[] =>
-  dates
-    .flatMap((date) => [
-      formatDay(date.start, content.timeZone),
-      formatTimeRange(date, content.timeZone),
-      formatMovedFrom(date, content),
-    ])
-    .filter((line) => line !== undefined);
+/** The day and the hours of each date, on lines of their own. */
+export const formatWhenLines = (dates: readonly EventDate[], timeZone: string): readonly string[] =>
+  dates.flatMap((date) => [formatDay(date.start, timeZone), formatTimeRange(date, timeZone)]);
 
 /** Shown in search results and link previews. */
 export const eventMetaDescriptionOf = (

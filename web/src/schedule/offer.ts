@@ -12,6 +12,8 @@ export type Offer = {
   readonly path: string;
   /** Lines that say when it is: the day and the hours of each of an event's dates, or a class's schedule and dates. */
   readonly whenLines: readonly string[];
+  /** Says when the first date that has moved would have started. */
+  readonly movedFrom?: string | undefined;
   readonly place?: string | undefined;
   /** What to look up on a map, unless it's online. */
   readonly address?: string | undefined;

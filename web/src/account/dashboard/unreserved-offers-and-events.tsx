@@ -96,7 +96,7 @@ function UpcomingEvent({ event, date }: { event: EventContent; date: EventDate }
       <OfferSummary
         {...event}
         to={`/events/${event.id}`}
-        whenLines={formatWhenLines(upcomingDatesOf(event, now), events)}
+        whenLines={formatWhenLines(upcomingDatesOf(event, now), events.timeZone)}
         place={formatPlace(event, events.labels)}
       >
         <EventSignUpButton event={event} isSecondary />

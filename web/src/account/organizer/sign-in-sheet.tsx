@@ -27,14 +27,15 @@ export function SignInSheet({ title, takenText, offer, withSpot, waitingList }: 
   const toDay = (time: string) => formatDay(time, events.timeZone);
   // What takes place on several days needs a sheet for each.
   const needsDate = !startsAt || !endsAt || toDay(startsAt) !== toDay(endsAt);
-  // Every family sees the sheet, so an initial of the account's name tells students with the same name apart.
+  // Every family sees the sheet, so initials of the account's name tell students with the same name apart.
   const everyone = [...withSpot, ...waitingList];
   const isNameShared = ({ entryId, student }: Reservation) =>
     everyone.some((other) => other.entryId !== entryId && equalsIgnoringCase(other.student, student));
   const toLabel = (reservation: Reservation) => {
     const { student, name, email } = reservation;
     if (!isNameShared(reservation)) return student;
-    return `${student} (${initialOf(displayedName({ displayName: name, email }))})`;
+    const names = displayedName({ displayName: name, email }).trim().split(/\s+/);
+    return `${student} (${[...new Set([names[0], names.at(-1)])].map((part = '') => initialOf(part)).join('')})`;
   };
   // Alphabetical, so organizers find a name quickly at the door.
   const rows = withSpot

@@ -8,12 +8,13 @@ import { useNow } from '../../ui/use-now';
  * @param changeNote what to do about it
  */
 export function OfferChangeNotice({ offer, changeNote }: { offer: Offer; changeNote?: string }) {
-  const { status } = offer;
+  const { status, movedFrom } = offer;
   const isOver = isOfferOver(offer, useNow());
   if (status === 'on' || (isOver && !isCanceled(offer))) return null;
   return (
     <p>
       <StatusTag status={status} /> <span className="keep-together">{changeNote ?? reserve[status]}</span>
+      {status === 'moved' && <small>{movedFrom}</small>}
     </p>
   );
 }
