@@ -8,7 +8,7 @@ import { RATE_LIMIT_ERROR } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import * as forms from '../support/forms';
 import { injectFault, waitForPostBody } from '../support/inject-fault';
-import { expectTextOnPausedClock, pauseClock, pollOnPausedClock } from '../support/page-clock';
+import { expectTextOnPausedClock, pauseClock, pollWhileSteppingClock } from '../support/page-clock';
 import { expectSignedIn, getHeading } from '../support/pages';
 
 const getSubmitButton = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
@@ -174,7 +174,7 @@ test("without a response, the form says it's offline, then slow, then times out 
   await registerOnPausedClock(page, person);
   const offlineText = 'You seem to be offline. We’re trying anyway.';
   await expectTextOnPausedClock(page, forms.getStatus(page), offlineText);
-  await pollOnPausedClock(page, fault.callCount).toBe(1);
+  await pollWhileSteppingClock(page, fault.callCount).toBe(1);
   await page.clock.runFor(SLOW_NOTE_DELAY_MS - 1000);
   await expect(forms.getStatus(page)).toHaveText(offlineText);
   await page.clock.runFor(1100);
@@ -233,7 +233,7 @@ test('going back and forward during a submit shows one outcome @late-response', 
   // Keeps the toast from closing before the check.
   await pauseClock(page);
   await fault.release();
-  await pollOnPausedClock(page, () => forms.getToaster(page).getByText(forms.VERIFICATION_SENT).count()).toBe(1);
+  await pollWhileSteppingClock(page, () => forms.getToaster(page).getByText(forms.VERIFICATION_SENT).count()).toBe(1);
   await page.clock.resume();
   await expect(page).toHaveURL('/register');
   await expectCompleteAccount(person);

@@ -12,7 +12,7 @@ export async function pauseClock(page: Page): Promise<void> {
   }).toPass();
 }
 
-export function pollOnPausedClock<T>(page: Page, read: () => T | Promise<T>) {
+export function pollWhileSteppingClock<T>(page: Page, read: () => T | Promise<T>) {
   return expect.poll(async () => {
     await page.clock.runFor(2);
     return read();
@@ -21,7 +21,7 @@ export function pollOnPausedClock<T>(page: Page, read: () => T | Promise<T>) {
 
 /** Waits for text, moving the paused clock 2 ms at a time, so timers that start with the text have barely run. */
 export async function expectTextOnPausedClock(page: Page, locator: Locator, text: string): Promise<void> {
-  await pollOnPausedClock(page, async () => (await locator.allTextContents()).join()).toContain(text);
+  await pollWhileSteppingClock(page, async () => (await locator.allTextContents()).join()).toContain(text);
 }
 
 /** Advances the page's paused clock by up to `maxMs` until `condition()` returns true. Then restarts the clock. */

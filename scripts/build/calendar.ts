@@ -4,7 +4,7 @@ import type { ContentOf } from '../../web/content/schemas/files.ts';
 import { toCompactUtc } from '../../web/src/schedule/calendar-urls.ts';
 import { type EventContent, type EventDate, formatPlace, isEventOver } from '../../web/src/schedule/event-dates.ts';
 import { toLessonCalendarEntries, toOffers } from '../../web/src/schedule/offers-from-content.ts';
-import { toReminders } from '../../web/src/schedule/reminder.ts';
+import { toReminderCalendarEntries } from '../../web/src/schedule/reminder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
@@ -58,7 +58,7 @@ export function toCalendarFiles({ events, classes, reserve, site }: FilesContent
   const { list } = events;
   // Calendar apps download the whole file again and again.
   const feedEvents = list.filter((event) => !isEventOver(event, now - YEAR_MS));
-  const reminders = toReminders(toOffers(events, classes, {}), reserve.reminderTitle, now);
+  const reminders = toReminderCalendarEntries(toOffers(events, classes, {}), reserve.reminderTitle, now);
   const toFiles = (folder: string, entries: readonly CalendarEntry[]) =>
     entries.map((entry) => [`${folder}/${entry.id}.ics`, toIcs([entry], events, site)] as const);
   return new Map([

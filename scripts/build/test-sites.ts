@@ -1,7 +1,7 @@
 // Builds the sites for browser tests. e2e/support/test-content.json replaces the texts that tests quote, so rewording
 // web/content doesn't fail a test, except for the texts that the specification fixes.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { CONTENT_FOLDER, fromRoot, listFiles } from '../cli/paths.ts';
+import { CONTENT_FOLDER, fromRoot, listPaths } from '../cli/paths.ts';
 import { readContentJson } from '../content/check-content.ts';
 import { type BuildOptions, type BuiltSite, buildSite } from './build-site.ts';
 
@@ -18,7 +18,7 @@ const readPatch = (file: string) => JSON.parse(readFileSync(`${SUPPORT_FOLDER}/$
 
 export const TEST_CONTENT_PATCH: ContentPatch = readPatch('test-content.json');
 
-const FILLED_FILES = listFiles(`${SUPPORT_FOLDER}/filled-content`, '.json', false);
+const FILLED_FILES = listPaths(`${SUPPORT_FOLDER}/filled-content`, '.json', false);
 /** Everything optional, with made-up content. */
 export const FILLED_CONTENT_PATCH: ContentPatch = Object.fromEntries(
   FILLED_FILES.map((file) => [file.replace('.json', ''), readPatch(`filled-content/${file}`)]),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { listFiles } from '../cli/paths.ts';
+import { listPaths } from '../cli/paths.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -38,7 +38,7 @@ function splitDocuments(html: string): readonly string[] {
 }
 
 export function checkHtml(folder: string): readonly string[] {
-  return listFiles(folder, '.html').flatMap((file) =>
+  return listPaths(folder, '.html').flatMap((file) =>
     splitDocuments(readFileSync(join(folder, file), 'utf8'))
       .flatMap((html) => validator.validateStringSync(html, file).results)
       .flatMap((result) => result.messages)

@@ -1,5 +1,5 @@
 import { type CheckOptions, check, LinkState } from 'linkinator';
-import { listFiles, root } from '../cli/paths.ts';
+import { listPaths, root } from '../cli/paths.ts';
 import { serveFolder } from '../cli/serve-folder.ts';
 
 /** "npm run links" checks links to other sites. Only Firebase Hosting has what's under `/__/`. */
@@ -19,7 +19,7 @@ async function findBrokenLinks(pages: readonly string[], options: Partial<CheckO
 
 export async function checkSiteLinks(folder: string): Promise<readonly string[]> {
   const { origin, close } = await serveFolder(folder, { cleanUrls: true, trailingSlash: false });
-  const pages = listFiles(folder, '.html')
+  const pages = listPaths(folder, '.html')
     .map((file) => file.replace(/(index)?\.html$/, ''))
     // The 404 page's status would count as a broken link.
     .filter((page) => page !== '404');
@@ -34,6 +34,6 @@ export async function checkSiteLinks(folder: string): Promise<readonly string[]>
 
 export const checkDocsLinks = (folder = root): Promise<readonly string[]> =>
   findBrokenLinks(
-    [...listFiles(folder, '.md', false), ...listFiles(`${folder}/docs`, '.md').map((file) => `docs/${file}`)],
+    [...listPaths(folder, '.md', false), ...listPaths(`${folder}/docs`, '.md').map((file) => `docs/${file}`)],
     { serverRoot: folder, markdown: true, directoryListing: true },
   );

@@ -9,7 +9,7 @@ export const fromRoot = (path: string): string => join(root, ...path.split('/'))
 export const CONTENT_FOLDER = fromRoot('web/content');
 
 /** Returns paths relative to the folder, with forward slashes. */
-export const listFiles = (folder: string, extension = '', recursive = true): readonly string[] =>
+export const listPaths = (folder: string, extension = '', recursive = true): readonly string[] =>
   readdirSync(folder, { recursive, encoding: 'utf8' })
     .filter((file) => file.endsWith(extension))
     .map((file) => file.replaceAll(sep, '/'));

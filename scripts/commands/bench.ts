@@ -8,7 +8,7 @@ import { buildSite } from '../build/build-site.ts';
 import { readFirebaseJson } from '../build/firebase-config.ts';
 import { getLaunchOptions, requireBrowser } from '../cli/chromium.ts';
 import { parseOptions } from '../cli/options.ts';
-import { fromRoot, listFiles } from '../cli/paths.ts';
+import { fromRoot, listPaths } from '../cli/paths.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import { serveFolder } from '../cli/serve-folder.ts';
 
@@ -19,7 +19,7 @@ const SCRIPT_ELEMENTS_PATTERN =
 /** Copies the site without its scripts. This baseline shows how fast pages that look the same could load. */
 function writeBaselineSite(siteFolder: string, outFolder: string): void {
   cpSync(siteFolder, outFolder, { recursive: true });
-  for (const file of listFiles(outFolder, '.html').map((name) => join(outFolder, name)))
+  for (const file of listPaths(outFolder, '.html').map((name) => join(outFolder, name)))
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(SCRIPT_ELEMENTS_PATTERN, ''));
 }
 
@@ -51,7 +51,7 @@ await runCommand(async () => {
   }
   writeBaselineSite(folder, `${folder}-baseline`);
   const baseline = await serveFolder(`${folder}-baseline`, hosting);
-  const topPages = listFiles(folder, '.html', false).map((file) => `/${file.replace(/^index\.html$|\.html$/, '')}`);
+  const topPages = listPaths(folder, '.html', false).map((file) => `/${file.replace(/^index\.html$|\.html$/, '')}`);
   const results = (options.pages?.split(',') ?? topPages).flatMap((path) =>
     sites.map(({ name, origin }) => ({
       title: `${name}${path}`,

@@ -7,7 +7,7 @@ import { addCleanup } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { createDevServer } from '../dev/dev-server.ts';
-import { printAddresses, startLocalEmulators } from '../dev/local-site.ts';
+import { printLocalSiteInfo, startLocalEmulators } from '../dev/local-site.ts';
 import { toEmulatorEnv, writeStackFile } from '../dev/test-stack.ts';
 
 await runCommand(async () => {
@@ -24,7 +24,7 @@ await runCommand(async () => {
   addCleanup(() => vite.close());
   await vite.listen();
   const { origin } = new URL(vite.resolvedUrls?.local[0] ?? '');
-  printAddresses(origin, emulators.logFile);
+  printLocalSiteInfo(origin, emulators.logFile);
   // Browser tests need a built site.
   writeStackFile(toEmulatorEnv(emulators), undefined);
   return emulators.failure;

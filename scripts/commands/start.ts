@@ -4,10 +4,10 @@ import { buildSampleSite } from '../build/test-sites.ts';
 import { parseOptions } from '../cli/options.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
-import { computeOffers } from '../content/content-plugin.ts';
+import { readOffers } from '../content/content-plugin.ts';
 import { addDemoReservations } from '../dev/demo-data.ts';
 import { requireNotRunning } from '../dev/emulators.ts';
-import { printAddresses, startLocalEmulators } from '../dev/local-site.ts';
+import { printLocalSiteInfo, startLocalEmulators } from '../dev/local-site.ts';
 
 await runCommand(async () => {
   const { port, fresh, sample } = parseOptions('npm start', 'Builds and serves the site locally.', {
@@ -25,9 +25,8 @@ await runCommand(async () => {
   const site = sample ? await buildSampleSite('start-sample') : await buildSite('build/start');
   if (!sample) updateFirebaseJson(site.policy);
   const emulators = await startLocalEmulators({ name: 'start', project, preferredPorts, site, isFresh: fresh });
-  if (sample)
-    await addDemoReservations(emulators, computeOffers({ now: Date.now(), contentFolder: site.contentFolder }));
-  printAddresses(emulators.sites[0], emulators.logFile);
+  if (sample) await addDemoReservations(emulators, readOffers({ now: Date.now(), contentFolder: site.contentFolder }));
+  printLocalSiteInfo(emulators.sites[0], emulators.logFile);
   console.log('To see edits as you save them, use "npm run dev" instead.\n');
   return emulators.failure;
 }, 0);

@@ -122,7 +122,7 @@ function findTimeMessage(node: Node, currentDay: string): string | undefined {
     : undefined;
 }
 
-export const findTimeWarnings: ChangeCheck = (file, previous, currentDay) =>
+export const findUnlikelyTimeWarnings: ChangeCheck = (file, previous, currentDay) =>
   valueNodesIn(file.tree).flatMap((node) => {
     const isNew = /^\d{4}-/.test(node.value) && !previous.text.includes(`"${node.value}"`);
     const message = isNew && findTimeMessage(node, currentDay);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type ContentOf, contentSchemas } from '../../web/content/schemas/files.ts';
 import { toKebabCase } from '../../web/src/domain/page-urls.ts';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
-import { findEventWarnings, findTimeWarnings, getCurrentDay, readPreviousVersion } from './change-warnings.ts';
+import { findEventWarnings, findUnlikelyTimeWarnings, getCurrentDay, readPreviousVersion } from './change-warnings.ts';
 import { checkFields } from './check-fields.ts';
 import { findOfferWarnings, findSharedIdErrors } from './check-offers.ts';
 import type { ContentFile, ContentProblem } from './content-file.ts';
@@ -104,7 +104,7 @@ export function findChangeWarnings(files: readonly ContentFile[], currentDay: st
     if (!/\/(?:events|classes)\.json$/.test(file.path)) return [];
     const previousFile = parseContentTree(file.path, findOld(file.path, file.text) ?? '');
     if ('message' in previousFile) return [];
-    const finders = [findEventWarnings, findOfferWarnings, findTimeWarnings];
+    const finders = [findEventWarnings, findOfferWarnings, findUnlikelyTimeWarnings];
     return sortByLine(finders.flatMap((findWarnings) => findWarnings(file, previousFile, currentDay)));
   });
 }

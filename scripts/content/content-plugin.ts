@@ -26,7 +26,7 @@ export function splitOffArchivedEvents({ now, contentFolder }: ContentOptions) {
   return { archived: list.filter(isOld), content: { ...content, list: list.filter((event) => !isOld(event)) } };
 }
 
-export const computeOffers = (options: ContentOptions) =>
+export const readOffers = (options: ContentOptions) =>
   toOffers(
     splitOffArchivedEvents(options).content,
     readContent('classes', options.contentFolder),
@@ -56,8 +56,8 @@ const COMPUTED_MODULES: Readonly<Record<string, (options: ContentOptions) => unk
     readContentFiles(contentFolder).some(({ path, tree }) => path.endsWith('/safety.json') && !findUnwrittenNode(tree)),
   telUrls: ({ contentFolder }) => createTelUrlMap(readContentFiles(contentFolder)),
   archivedEvents: (options) => splitOffArchivedEvents(options).archived,
-  offers: computeOffers,
-  offerIds: (options) => computeOffers(options).map(({ id }) => id),
+  offers: readOffers,
+  offerIds: (options) => readOffers(options).map(({ id }) => id),
 };
 
 const contentFilePathOf = (id: string): string => normalizePath(fromRoot(`web/content/${toKebabCase(id)}.json`));

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import readExif from 'exif-reader';
 import sharp from 'sharp';
-import { CONTENT_FOLDER, listFiles } from '../cli/paths.ts';
+import { CONTENT_FOLDER, listPaths } from '../cli/paths.ts';
 
 const MAX_MEGABYTES = 10;
 const MIN_SIDE_PX = 100;
@@ -14,7 +14,7 @@ export const toNormalizedUnicode = (name: string): string => name.normalize('NFK
 /** Maps names like "pictures/maya.jpg" to paths. See {@link toNormalizedUnicode}. */
 export function listPictureFiles(contentFolder = CONTENT_FOLDER): ReadonlyMap<string, string> {
   const folder = join(contentFolder, 'pictures');
-  const files = existsSync(folder) ? listFiles(folder) : [];
+  const files = existsSync(folder) ? listPaths(folder) : [];
   return new Map(
     files
       .map((name) => [toNormalizedUnicode(`pictures/${name}`), join(folder, name)] as const)

@@ -20,7 +20,7 @@ export async function startLocalEmulators({ site, isFresh, ...options }: LocalSi
   return emulators;
 }
 
-export function printAddresses(origin: string | undefined, logFile: string): void {
+export function printLocalSiteInfo(origin: string | undefined, logFile: string): void {
   console.log(`
 The site:     ${origin}
 Its mailbox:  ${origin}${MAILBOX_PATH}

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { fromRoot, listFiles } from '../cli/paths.ts';
+import { fromRoot, listPaths } from '../cli/paths.ts';
 
 /** "npm run test:stack" writes the addresses of its emulators and sites to this file, and "npm run dev" its emulators'. */
 export const STACK_FILE = fromRoot('.emulators/test-stack.json');
@@ -37,7 +37,7 @@ export default function requireEmulators() {
 export function warnIfStackIsStale(stackFile = STACK_FILE) {
   const { buildTime = Number.POSITIVE_INFINITY } = readRunningStack(stackFile) ?? {};
   const changedFile = ['web', 'scripts/build', 'e2e/support']
-    .flatMap((folder) => listFiles(fromRoot(folder)).map((file) => `${folder}/${file}`))
+    .flatMap((folder) => listPaths(fromRoot(folder)).map((file) => `${folder}/${file}`))
     .concat('firebase.json')
     // Tests and their helpers aren't part of a site.
     .filter((file) => !/\.test\.tsx?$|^e2e.*\.ts$/.test(file) && statSync(fromRoot(file)).isFile())

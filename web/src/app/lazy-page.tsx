@@ -3,11 +3,11 @@ import { type ComponentType, type FunctionComponent, lazy, useState } from 'reac
 import { useLocation } from 'react-router-dom';
 import { importOrReload } from './reload-after-deploy';
 
-export type LazyPage = FunctionComponent & {
+export type PreloadablePage = FunctionComponent & {
   preload: () => Promise<void>;
 };
 
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
+export function lazyPage(load: () => Promise<{ default: ComponentType }>): PreloadablePage {
   let loadedPage: ComponentType | undefined;
   const loadPage = async () => {
     loadedPage ??= (await load()).default;

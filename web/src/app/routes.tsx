@@ -2,7 +2,7 @@ import { pages as allPages, hasProjects, isSafetyWritten, offerIds, site } from 
 import type { ComponentType } from 'react';
 import { EMAIL_LINK_PATH } from '../domain/email-links';
 import { normalizePagePath, toKebabCase } from '../domain/page-urls';
-import { type LazyPage, lazyPage } from './lazy-page';
+import { lazyPage, type PreloadablePage } from './lazy-page';
 
 const { footerColumns, ...pages } = allPages;
 
@@ -27,7 +27,7 @@ export type Route = {
   hasOwnHead?: boolean;
   /** The page's source path, relative to web/. The build uses it to find the chunk. */
   modulePath: string;
-  page: LazyPage;
+  page: PreloadablePage;
 };
 
 type RouteOptions = Partial<Pick<Route, 'path' | 'preloads' | 'isMembersOnly' | 'noindex' | 'hasOwnHead'>> & {

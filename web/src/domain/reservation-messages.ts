@@ -48,7 +48,7 @@ export const giveUpQuestion = (student: string, { state }: PlaceInLine, title: s
     ? `Take ${isolateBidi(student)} off the waiting list for “${title}”? Joining again means starting at the end.`
     : `Give up ${isolateBidi(student)}’s spot in “${title}”? If others are waiting, the next one gets it.`;
 
-export const gaveUpMessage = (student: string, { state }: PlaceInLine): string =>
+export const reservationGivenUpMessage = (student: string, { state }: PlaceInLine): string =>
   state === 'waiting'
     ? `${isolateBidi(student)} is off the waiting list.`
     : `You gave up ${isolateBidi(student)}’s spot.`;

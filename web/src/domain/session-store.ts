@@ -6,16 +6,16 @@ import type { SignedInUser } from './user';
  * `unverified`: the email isn't verified. `new-credentials`: the user changed the email or password. `deleted`: the
  * user deleted the account.
  */
-export type EndReason = (typeof END_REASONS)[number];
+export type SessionEndReason = (typeof END_REASONS)[number];
 
 export const END_REASONS = ['rejected', 'unverified', 'new-credentials', 'deleted'] as const;
 
 /** What another tab has done to the session in storage. `changed`: it began a session, or updated the user. */
-export type SessionStoreChange = EndReason | 'logged-out' | 'changed';
+export type SessionStoreChange = SessionEndReason | 'logged-out' | 'changed';
 
 export type SessionUpdate = {
   user: SignedInUser | null;
-  endReason: EndReason | null;
+  endReason: SessionEndReason | null;
 };
 
 export type SessionListener = (change: SessionUpdate) => void;
@@ -31,7 +31,7 @@ export type SessionStore = {
    * Ends the session in all tabs if it's the current one.
    * @throws DOMException if the session can't be removed from storage, in which case it stays current
    */
-  endSession(id: string | undefined, reason?: EndReason): void;
+  endSession(id: string | undefined, reason?: SessionEndReason): void;
   /** Records that a link to change the email was sent, unless the session has ended. Using that link ends the session. */
   markEmailChangePending(id: string): void;
   isEmailChangePending(id: string): boolean;
@@ -40,11 +40,11 @@ export type SessionStore = {
 };
 
 /** True once the user has logged out since the login started, or a newer login has started or another session begun. */
-export type IsSuperseded = () => boolean;
+export type IsLoginSuperseded = () => boolean;
 
 /** The session as one tab begins and ends it. A login that's superseded can't begin a session. */
 export type TabSessionStore = SessionStore & {
-  startLogin(): IsSuperseded;
+  startLogin(): IsLoginSuperseded;
   /**
    * Ends the session in all tabs, and cancels this tab's logins.
    * @throws DOMException like `endSession`

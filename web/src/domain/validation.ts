@@ -35,7 +35,7 @@ const COMMON_PASSWORD_ADVICE = 'This password is easy to guess. A longer one is 
 const COMMON_PASSWORD_ERROR = 'This password is too easy to guess. Use a longer one.';
 
 /** Returns advice on a common password, which registration accepts anyway. */
-export const warnIfCommonPassword = (value: string): string | undefined =>
+export const adviseOnCommonPassword = (value: string): string | undefined =>
   isCommonPassword(value) ? COMMON_PASSWORD_ADVICE : undefined;
 
 const nameString = (max: number) =>

@@ -3,7 +3,7 @@
 import { type ActionCodeSettings, sendEmailVerification } from 'firebase/auth';
 import { awaitChunk } from '../browser/await-chunk';
 import type { WithReturnTo } from '../domain/return-to';
-import type { IsSuperseded, TabSessionStore } from '../domain/session-store';
+import type { IsLoginSuperseded, TabSessionStore } from '../domain/session-store';
 import type { LoginValues, RegisterValues } from '../domain/validation';
 import { createBrowserSession } from './browser-session';
 import { type BackendConfig, fetchBackendConfig } from './config';
@@ -51,7 +51,7 @@ export function createGateway(backend: BackendConfig, sessionStore: TabSessionSt
      * @throws AppError `unverified` if the email isn't verified; `superseded` if someone logged out, or in again in
      *   any tab, before the response arrived
      */
-    logIn: (values: LoginValues, isSuperseded: IsSuperseded, signal: AbortSignal) =>
+    logIn: (values: LoginValues, isSuperseded: IsLoginSuperseded, signal: AbortSignal) =>
       withTemporaryApp(backend, ({ auth }) => logIn(session, auth, values, isSuperseded, signal)),
 
     resendVerification: (values: LoginValues & WithReturnTo, signal: AbortSignal) =>

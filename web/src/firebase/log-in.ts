@@ -2,7 +2,7 @@
 import { type Auth, signInWithEmailAndPassword, type User } from 'firebase/auth';
 import { awaitChunk } from '../browser/await-chunk';
 import { AppError } from '../domain/errors';
-import type { IsSuperseded } from '../domain/session-store';
+import type { IsLoginSuperseded } from '../domain/session-store';
 import { withTimeoutSignal } from '../domain/timeout';
 import type { LoginValues } from '../domain/validation';
 import type { BrowserSession } from './browser-session';
@@ -18,7 +18,7 @@ export async function logIn(
   session: BrowserSession,
   auth: Auth,
   values: LoginValues,
-  isSuperseded: IsSuperseded,
+  isSuperseded: IsLoginSuperseded,
   signal: AbortSignal,
 ): Promise<void> {
   const user = await signInWithPassword(auth, values, signal);

@@ -12,7 +12,7 @@ import { openFirestore } from './firestore';
 import { accountNameOf, syncProfile, updateProfileAndReservations } from './profiles';
 import {
   countAhead,
-  countEntries,
+  countLineEntries,
   deleteReservations,
   lineEntriesCollection,
   readOfferReservations,
@@ -52,7 +52,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
       }),
 
     readReservationCount: (offerId: string, signal: AbortSignal) =>
-      callAsUser(session, uid, signal, (app) => countEntries(lineEntriesCollection(openFirestore(app), offerId))),
+      callAsUser(session, uid, signal, (app) => countLineEntries(lineEntriesCollection(openFirestore(app), offerId))),
 
     /** Adds their places in line to reservations at one offer, and returns them in order. */
     readPlacesInLine: (reservations: readonly Reservation[], capacity: number, signal: AbortSignal) =>

@@ -35,7 +35,7 @@ export const lineEntriesCollection = (db: Firestore, offerId: string) => collect
 const lineEntryRef = (db: Firestore, { offerId, entryId }: Reservation) =>
   doc(lineEntriesCollection(db, offerId), entryId);
 
-export const countEntries = async (entries: Query): Promise<number> => (await getCount(entries)).data().count;
+export const countLineEntries = async (entries: Query): Promise<number> => (await getCount(entries)).data().count;
 
 /**
  * Returns how many are ahead of each of these reservations, which are at one offer and in order. For several, reads the
@@ -52,7 +52,7 @@ export async function countAhead(app: TemporaryApp, reservations: readonly Reser
     orderBy(documentId()),
     endBefore(timestamp, last.entryId),
   );
-  if (reservations.length === 1) return [await countEntries(entriesAhead)];
+  if (reservations.length === 1) return [await countLineEntries(entriesAhead)];
   const { docs } = await getDocs(entriesAhead);
   const entries = docs.map((entry) => ({ entryId: entry.id, takenAt: toServerTime(entry) }));
   return reservations.map(

@@ -1,4 +1,4 @@
-import type { EndReason, SessionListener, SessionUpdate } from '../domain/session-store';
+import type { SessionEndReason, SessionListener, SessionUpdate } from '../domain/session-store';
 import type { SignedInUser } from '../domain/user';
 
 export type SessionEmitter = ReturnType<typeof createSessionEmitter>;
@@ -12,7 +12,7 @@ export function createSessionEmitter() {
     getLastUser: (): SignedInUser | null | undefined => lastChange?.user,
 
     /** Skips a change that listeners already have. */
-    notify(user: SignedInUser | null, endReason: EndReason | null = null): void {
+    notify(user: SignedInUser | null, endReason: SessionEndReason | null = null): void {
       if (lastChange && JSON.stringify(lastChange.user) === JSON.stringify(user)) return;
       lastChange = { user, endReason };
       for (const listener of listeners) listener(lastChange);

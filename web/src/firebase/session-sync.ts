@@ -1,6 +1,6 @@
 // Makes this tab's session follow the store, which all tabs share, and the provider (§4), and ends it.
 import { onAuthStateChanged, reload, type User } from 'firebase/auth';
-import type { EndReason, SessionStore, SessionStoreChange } from '../domain/session-store';
+import type { SessionEndReason, SessionStore, SessionStoreChange } from '../domain/session-store';
 import { call } from './call';
 import type { RequestsOf } from './request-tracker';
 import type { SessionEmitter } from './session-emitter';
@@ -57,9 +57,9 @@ export function createSessionSync(
     if (!session || tabAuth.isStored(session) || sessionStore.getSession()) switchToStoredSession();
     else if (!session.isEnding) {
       session.isEnding = true;
-      let reason: EndReason | null = null;
+      let reason: SessionEndReason | null = null;
       if (session.user)
-        void findEndReason(session.user).then((endReason) => {
+        void checkUserWithProvider(session.user).then((endReason) => {
           reason = endReason;
         });
       setTimeout(() => tabAuth.session === session && switchToStoredSession(reason), STORAGE_EVENT_TIMEOUT_MS);
@@ -67,7 +67,7 @@ export function createSessionSync(
   }
 
   /** @param reason why the session ended, if it has */
-  function switchToStoredSession(reason: EndReason | null = null): void {
+  function switchToStoredSession(reason: SessionEndReason | null = null): void {
     const storedSession = sessionStore.getSession();
     if ((storedSession?.id ?? null) === (tabAuth.session?.id ?? null)) return;
     if (!storedSession) {
@@ -95,7 +95,7 @@ export function createSessionSync(
     if (!session?.user) return;
     const { user } = session;
     session.checkedAt = performance.now();
-    const reason = await findEndReason(user);
+    const reason = await checkUserWithProvider(user);
     if (tabAuth.session !== session) return;
     if (reason) endUnlessEndedElsewhere(reason);
     else if (tabAuth.isStored(session)) emitter.notify(signedInUserFromJson(user.toJSON()));
@@ -103,7 +103,7 @@ export function createSessionSync(
   }
 
   /** If another tab has already ended the session, that tab knows best why. */
-  function endUnlessEndedElsewhere(reason: EndReason): void {
+  function endUnlessEndedElsewhere(reason: SessionEndReason): void {
     if (tabAuth.session && tabAuth.isStored(tabAuth.session)) endInAllTabs(reason);
     else followStore();
   }
@@ -115,7 +115,7 @@ export function createSessionSync(
   }
 
   /** The provider, or another tab, can't tell that this page deleted the account or that the email was changed. */
-  function refineReason(reason: EndReason): EndReason {
+  function refineReason(reason: SessionEndReason): SessionEndReason {
     if (reason !== 'rejected' || !tabAuth.session) return reason;
     const { id, user } = tabAuth.session;
     if (user && requestsOf(user.uid).deletion.isRequested()) return 'deleted';
@@ -123,14 +123,14 @@ export function createSessionSync(
   }
 
   /** @param reason `null` after a logout, or if it isn't known */
-  function endInThisTab(reason: EndReason | null): Promise<void> {
+  function endInThisTab(reason: SessionEndReason | null): Promise<void> {
     const refinedReason = reason && refineReason(reason);
     const switchPromise = tabAuth.switchTo(null);
     emitter.notify(null, refinedReason);
     return switchPromise;
   }
 
-  function endInAllTabs(reason: EndReason): void {
+  function endInAllTabs(reason: SessionEndReason): void {
     if (!tabAuth.session) return;
     const refinedReason = refineReason(reason);
     try {
@@ -145,7 +145,7 @@ export function createSessionSync(
 }
 
 /** Asks the provider. Returns `null` if the session is valid. */
-export async function findEndReason(user: User): Promise<EndReason | null> {
+export async function checkUserWithProvider(user: User): Promise<SessionEndReason | null> {
   // After any failure but 'gone', trust the stored user until the next check.
   const isGone = await call(() => reload(user)).then(
     () => false,

@@ -1,7 +1,7 @@
 import { dashboard, pages } from 'virtual:content';
 import { AccountSummary } from '../account/dashboard/account-summary';
 import { OwnReservationsSection } from '../account/dashboard/own-reservations-section';
-import { Poster } from '../account/dashboard/poster';
+import { PrintPosterSection } from '../account/dashboard/poster';
 import { UnreservedOffersAndEvents } from '../account/dashboard/unreserved-offers-and-events';
 import { useIsOrganizerQuery, useOwnReservations } from '../account/reservations/use-reservations';
 import { PageSkeleton } from '../account/session/page-skeleton';
@@ -59,9 +59,9 @@ function MemberDashboard() {
       {user.isBeingDeleted ? <UnfinishedDeletion /> : <ReservationsAndEvents />}
       <PageLinks />
       <PuzzleOfTheWeek />
-      <Poster name={displayedName(user)}>
+      <PrintPosterSection name={displayedName(user)}>
         <Mosaic tiles={tiles}>{initialTile}</Mosaic>
-      </Poster>
+      </PrintPosterSection>
     </>
   );
 }

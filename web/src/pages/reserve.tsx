@@ -19,7 +19,7 @@ import { closedNoteOf, findOffer, offers } from '../content/all-offers';
 import { idFromPath } from '../domain/page-urls';
 import { RESERVATION_MESSAGES } from '../domain/reservation-messages';
 import { mayHaveSpot } from '../domain/reservations';
-import { isCanceled, isReservable, type Offer } from '../schedule/offer';
+import { isCanceled, isReservingOpen, type Offer } from '../schedule/offer';
 import { OfferFacts } from '../ui/events/offer-facts';
 import { FactList } from '../ui/fact-list';
 import { Link } from '../ui/link';
@@ -60,7 +60,7 @@ function ReservePageContent({ offer }: { offer: Offer }) {
   const reservationsAtOffer = ownReservationsQuery.data?.filter(({ offerId }) => offerId === offer.id) ?? [];
   // Without reservations, their heading is gone, and an offer that's canceled or closed has no form.
   const moveFocus = () => (reservationsHeadingRef.current ?? formHeadingRef.current ?? titleRef.current)?.focus();
-  const isOfferOpen = isReservable(offer, now);
+  const isOfferOpen = isReservingOpen(offer, now);
   const isFull = countQuery.data !== undefined && countQuery.data >= offer.capacity;
   return (
     <>
@@ -140,7 +140,9 @@ function ReservePageContent({ offer }: { offer: Offer }) {
 /** Lists what members can reserve, except one offer. */
 function OtherOffers({ except }: { except: Offer }) {
   const now = useNow();
-  const otherOffers = offers.filter((offer) => offer !== except && isReservable(offer, now)).slice(0, MAX_OTHER_OFFERS);
+  const otherOffers = offers
+    .filter((offer) => offer !== except && isReservingOpen(offer, now))
+    .slice(0, MAX_OTHER_OFFERS);
   if (otherOffers.length === 0) return <p>{dashboard.noOffers}</p>;
   return (
     <ul className="columns">

@@ -45,7 +45,7 @@ type WithStatus = { readonly status?: EventContent['status'] | undefined };
 export const isCanceled = (item: WithStatus | undefined): boolean => item?.status === 'cancelled';
 
 /** Whether students can be added. */
-export const isReservable = (offer: Offer, now: number): boolean =>
+export const isReservingOpen = (offer: Offer, now: number): boolean =>
   !isCanceled(offer) && !isPeriodOver({ until: offer.closesAt }, now);
 
 /**
@@ -53,7 +53,7 @@ export const isReservable = (offer: Offer, now: number): boolean =>
  * may see a page long after the build.
  */
 export function listNextOffers(offers: readonly Offer[], now: number, maxShown: number) {
-  const listedOffers = offers.filter((offer) => isReservable(offer, now)).slice(0, 2 * maxShown);
+  const listedOffers = offers.filter((offer) => isReservingOpen(offer, now)).slice(0, 2 * maxShown);
   return listedOffers.flatMap((offer, index) => {
     const earlierOffer = listedOffers[index - maxShown];
     // If the earlier offer never closes, this one never takes its place.

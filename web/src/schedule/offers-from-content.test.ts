@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfferOver, isReservable, listNextOffers } from './offer';
+import { isOfferOver, isReservingOpen, listNextOffers } from './offer';
 import { toOffers } from './offers-from-content';
 import { isPeriodNow } from './visibility';
 
@@ -103,7 +103,7 @@ test('an offer is open until it closes, and over when its last date ends', () =>
   const [start, end] = [Date.parse(toEventDate('08').start), Date.parse(toEventDate('14').end)];
   const midnight = Date.parse('2031-07-09T00:00:00-07:00');
   const readStatesAt = (time: number) =>
-    [camp, python, canceled, closing].map((offer) => offer && [isReservable(offer, time), isOfferOver(offer, time)]);
+    [camp, python, canceled, closing].map((offer) => offer && [isReservingOpen(offer, time), isOfferOver(offer, time)]);
   expect(readStatesAt(start - 1).map((state) => state?.[0])).toEqual([true, true, false, true]);
   expect(readStatesAt(start).map((state) => state?.[0])).toEqual([false, true, false, true]);
   expect(readStatesAt(midnight).map((state) => state?.[0])).toEqual([false, true, false, false]);

@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LENGTH_MS = 15 * 60 * 1000;
 
 /** The calendar entries for the day before each offer, if that's to come. No one is told by email that they've moved up. */
-export const toReminders = (offers: readonly Offer[], titlePrefix: string, now: number) =>
+export const toReminderCalendarEntries = (offers: readonly Offer[], titlePrefix: string, now: number) =>
   offers.flatMap(({ id, title, startsAt = '', status, updated = startsAt.slice(0, 10) }) => {
     const startTime = Date.parse(startsAt) - DAY_MS;
     if (!(startTime > now) || isCanceled({ status })) return [];

@@ -4,7 +4,7 @@ import { ButtonContent } from '../../ui/button';
 import { FlowSection } from '../../ui/page';
 
 /** The button that prints the member's mosaic on a sheet of its own. */
-export function Poster({ name, children }: { name: string; children: ReactNode }) {
+export function PrintPosterSection({ name, children }: { name: string; children: ReactNode }) {
   const { heading, text, button } = dashboard.poster;
   const [isPrinting, setIsPrinting] = useState(false);
 

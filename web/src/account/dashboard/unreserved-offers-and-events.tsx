@@ -8,7 +8,7 @@ import {
   formatWhenLines,
   upcomingDatesOf,
 } from '../../schedule/event-dates';
-import { closingTimeOf, isCanceled, isReservable } from '../../schedule/offer';
+import { closingTimeOf, isCanceled, isReservingOpen } from '../../schedule/offer';
 import { isPeriodNow } from '../../schedule/visibility';
 import { ButtonLink } from '../../ui/button';
 import { EventTiles } from '../../ui/events/event-tiles';
@@ -29,7 +29,7 @@ const MAX_ENTRIES = 4;
 export function UnreservedOffersAndEvents({ reservedOfferIds }: { reservedOfferIds?: readonly string[] | undefined }) {
   const { heading, noEvents, link } = dashboard.comingUp;
   const now = useNow();
-  const reservableOffers = offers.filter((offer) => isReservable(offer, now));
+  const reservableOffers = offers.filter((offer) => isReservingOpen(offer, now));
   const nextOccurrences = occurrencesWithVisibility.filter(
     (occurrence) => isPeriodNow(occurrence, now) && !isCanceled(occurrence.event),
   );

@@ -1,6 +1,6 @@
 import { emailLink } from 'virtual:content';
 import { ACCOUNT_MESSAGES, EMAIL_LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
-import type { EmailLink, EmailLinkMode } from '../../domain/email-links';
+import type { EmailLinkInfo, EmailLinkMode } from '../../domain/email-links';
 import { newPasswordSchema, noFieldsSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
@@ -12,7 +12,7 @@ import type { OpenedLink } from './opened-link';
 
 export type EmailLinkFormProps = {
   openedLink: OpenedLink;
-  link: EmailLink;
+  link: EmailLinkInfo;
   mode: EmailLinkMode;
   onDone: () => void;
 };

@@ -3,7 +3,7 @@ import { emailLink, site } from 'virtual:content';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ACCOUNT_MESSAGES, EMAIL_LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
-import type { EmailLink } from '../../domain/email-links';
+import type { EmailLinkInfo } from '../../domain/email-links';
 import { isSameEmail } from '../../domain/normalize';
 import { EmailText } from '../../ui/email-text';
 import { SubmitButton } from '../../ui/form/form';
@@ -129,7 +129,7 @@ function ValidLink({ openedLink, link, mode }: Omit<EmailLinkFormProps, 'onDone'
   );
 }
 
-function OtherAccountNotice({ link: { email, previousEmail } }: { link: EmailLink }) {
+function OtherAccountNotice({ link: { email, previousEmail } }: { link: EmailLinkInfo }) {
   const signedInEmail = useCurrentUser()?.email;
   const linkEmails = [email, previousEmail ?? ''];
   if (!signedInEmail || linkEmails.some((address) => isSameEmail(address, signedInEmail))) return null;

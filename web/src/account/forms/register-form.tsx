@@ -1,7 +1,7 @@
 // The registration form (§2, §4). Submitting the same email and password again resumes an interrupted registration.
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type RegisterValues, registerFormSchema, warnIfCommonPassword } from '../../domain/validation';
+import { adviseOnCommonPassword, type RegisterValues, registerFormSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { getDraft, saveDraft } from '../session/drafts';
@@ -79,7 +79,7 @@ export function RegisterForm() {
         label="Password"
         type="password"
         autoComplete="new-password"
-        getAdvice={warnIfCommonPassword}
+        getAdvice={adviseOnCommonPassword}
       />
       <Field
         name="confirmPassword"

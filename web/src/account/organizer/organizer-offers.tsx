@@ -3,7 +3,7 @@ import { organizer, reserve } from 'virtual:content';
 import { offers } from '../../content/all-offers';
 import { spotsTakenText } from '../../domain/organizer-messages';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
-import { isCanceled, isOfferOver, isReservable, type Offer } from '../../schedule/offer';
+import { isCanceled, isOfferOver, isReservingOpen, type Offer } from '../../schedule/offer';
 import { ButtonLink } from '../../ui/button';
 import { OfferSummary } from '../../ui/events/offer-summary';
 import { OfferTiles } from '../../ui/events/offer-tiles';
@@ -61,7 +61,7 @@ function OrganizerOffer({ offer, isNext }: { offer: Offer; isNext: boolean }) {
         status={status}
         whenLines={whenLines}
         place={place}
-        note={!isCanceled(offer) && !isReservable(offer, now) && !isOver && <p>{reserve.closedNote}</p>}
+        note={!isCanceled(offer) && !isReservingOpen(offer, now) && !isOver && <p>{reserve.closedNote}</p>}
       >
         {/* Counts of what's over would only use up reads. */}
         {!isOver && <SpotsTaken offer={offer} />}
@@ -114,6 +114,6 @@ function SpotsChart({ capacity, takenCount }: { capacity: number; takenCount: nu
 }
 
 function spotsColor(offer: Offer, count: number, now: number): TileColor | undefined {
-  if (isReservable(offer, now) && count < offer.capacity) return 'gold';
+  if (isReservingOpen(offer, now) && count < offer.capacity) return 'gold';
   return !isCanceled(offer) && count > offer.capacity ? 'poppy' : undefined;
 }

@@ -3,7 +3,7 @@ import { organizer } from 'virtual:content';
 import { useRef } from 'react';
 import { findOffer } from '../../content/all-offers';
 import { listDeletionQuestion, ORGANIZER_MESSAGES, spotsTakenText } from '../../domain/organizer-messages';
-import { isCanceled, isOfferOver, isReservable, type Offer } from '../../schedule/offer';
+import { isCanceled, isOfferOver, isReservingOpen, type Offer } from '../../schedule/offer';
 import { ButtonContent } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { OfferFacts } from '../../ui/events/offer-facts';
@@ -18,7 +18,7 @@ import { OrganizerReservationTable } from './organizer-reservation-table';
 import { ORGANIZER_TILES } from './organizer-tiles';
 import { ReservationListActions } from './reservation-list-actions';
 import { SignInSheet } from './sign-in-sheet';
-import { useRemoveAllReservations } from './use-removals';
+import { useRemoveOfferReservations } from './use-removals';
 
 const DELETE_LIST_LABEL = 'Delete this list';
 
@@ -40,11 +40,11 @@ export function ReservationList({ id }: { id: string }) {
   const spotCount = capacity ?? reservations.length;
   const lists = { withSpot: reservations.slice(0, spotCount), waitingList: reservations.slice(spotCount) };
   const now = useNow();
-  const removeMutation = useRemoveAllReservations();
+  const removeMutation = useRemoveOfferReservations();
   const headingRef = useRef<HTMLHeadingElement>(null);
   // Without scrolling, so organizers keep their place in a long list.
   const focusHeading = () => headingRef.current?.focus({ preventScroll: true });
-  const canDelete = !offer || isOfferOver(offer, now) || (!offer.endsAt && !isReservable(offer, now));
+  const canDelete = !offer || isOfferOver(offer, now) || (!offer.endsAt && !isReservingOpen(offer, now));
   return (
     <>
       <PageHeader

@@ -9,7 +9,7 @@ export const useRemoveReservation = () =>
     errorMessage: ORGANIZER_MESSAGES.removeFailed,
   });
 
-export const useRemoveAllReservations = () =>
+export const useRemoveOfferReservations = () =>
   useReservationsMutation({
     mutationFn: async (api, offerId: string, signal) => {
       // Can't be undone, and an older build may have the wrong date.

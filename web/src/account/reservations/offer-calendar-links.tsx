@@ -1,7 +1,7 @@
 import { events, reserve } from 'virtual:content';
 import { upcomingDatesOf } from '../../schedule/event-dates';
 import type { Offer } from '../../schedule/offer';
-import { toReminders } from '../../schedule/reminder';
+import { toReminderCalendarEntries } from '../../schedule/reminder';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/events/calendar-links';
 import { useNow } from '../../ui/use-now';
@@ -29,7 +29,7 @@ export function OfferCalendarLinks({ offer: { id, calendarPath } }: { offer: Off
 
 /** Links that add a reminder for the day before to a calendar. */
 export function ReminderCalendarLinks({ offer }: { offer: Offer }) {
-  const [reminder] = toReminders([offer], reserve.reminderTitle, useNow());
+  const [reminder] = toReminderCalendarEntries([offer], reserve.reminderTitle, useNow());
   if (!reminder) return null;
   return (
     <div>

@@ -5,7 +5,7 @@ import toast from 'react-hot-toast/headless';
 import { compareWithServedBuild } from '../../browser/compare-with-served-build';
 import { AppError } from '../../domain/errors';
 import { errorText } from '../../domain/messages';
-import { gaveUpMessage, RESERVATION_MESSAGES } from '../../domain/reservation-messages';
+import { RESERVATION_MESSAGES, reservationGivenUpMessage } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
 import type { ReservationsApi } from '../../firebase/reservations-api';
 import { discardDraft } from '../session/drafts';
@@ -162,6 +162,6 @@ export const useGiveUpReservation = () =>
       }
       await api.giveUp([reservation], signal);
     },
-    successMessage: ({ student, placeInLine }) => gaveUpMessage(student, placeInLine),
+    successMessage: ({ student, placeInLine }) => reservationGivenUpMessage(student, placeInLine),
     errorMessage: RESERVATION_MESSAGES.giveUpFailed,
   });

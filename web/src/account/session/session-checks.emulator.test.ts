@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
 import { createServerError } from '../../../../e2e/support/faults';
-import type { EndReason } from '../../domain/session-store';
+import type { SessionEndReason } from '../../domain/session-store';
 import * as actions from '../../testing/account-tab-actions';
 import { advanceTime, waitUntilIdle } from '../../testing/clock';
 import { type TabFixture, TOKEN_PATH, test } from '../../testing/member-fixtures';
@@ -54,7 +54,7 @@ const toStoredUserEdit = (change: object) => (_: TabFixture, openingTab: Simulat
   openingTab.injectFault('lookup', 'request-lost');
 };
 
-type EndCase = [description: string, end: (fixture: TabFixture, openingTab: SimulatedTab) => unknown, EndReason];
+type EndCase = [description: string, end: (fixture: TabFixture, openingTab: SimulatedTab) => unknown, SessionEndReason];
 
 test.for<EndCase>([
   ['deleted', ({ uid }) => emulator.deleteAccount(uid), 'rejected'],
@@ -102,7 +102,7 @@ test('returning to a tab rechecks the session, at most every 30 seconds @session
 });
 
 const RECHECK_TRIGGERS = ['becomeVisible', 'goOnline'] as const;
-const SESSION_ENDS: readonly [description: string, end: (fixture: TabFixture) => unknown, EndReason | null][] = [
+const SESSION_ENDS: readonly [description: string, end: (fixture: TabFixture) => unknown, SessionEndReason | null][] = [
   ['is deleted', ({ tab, person }) => tab.runAction(actions.deleteAccount(person.password)), 'deleted'],
   ['is gone', ({ tab, uid }) => emulator.deleteAccount(uid).then(() => tab.goOnline()), 'rejected'],
   ['logs out', ({ tab }) => tab.logOut(), null],

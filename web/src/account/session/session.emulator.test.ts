@@ -2,7 +2,7 @@ import toast from 'react-hot-toast/headless';
 import { afterEach, expect, onTestFinished, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
 import { ACTION_TIMEOUT_MS } from '../../domain/limits';
-import type { EndReason } from '../../domain/session-store';
+import type { SessionEndReason } from '../../domain/session-store';
 import * as actions from '../../testing/account-tab-actions';
 import { advanceTime, waitUntilIdle } from '../../testing/clock';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
@@ -47,7 +47,7 @@ async function openPage(otherTab: SimulatedTab, setUp: (tab: SimulatedTab) => vo
 
 const removeVerification = ({ uid }: TabFixture) => emulator.updateAccount(uid, { emailVerified: false });
 
-type EndCase = [description: string, EndReason, message: string, end: (fixture: TabFixture) => Promise<unknown>];
+type EndCase = [description: string, SessionEndReason, message: string, end: (fixture: TabFixture) => Promise<unknown>];
 
 test.for<EndCase>([
   ['is gone', 'rejected', ENDED_TOAST, ({ uid }) => emulator.deleteAccount(uid)],

@@ -13,7 +13,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { awaitChunk } from '../../browser/await-chunk';
 import { MESSAGES } from '../../domain/messages';
-import type { EndReason, SessionUpdate, TabSessionStore } from '../../domain/session-store';
+import type { SessionEndReason, SessionUpdate, TabSessionStore } from '../../domain/session-store';
 import { rejectOnAbort, withTimeoutSignal } from '../../domain/timeout';
 import type { SignedInUser } from '../../domain/user';
 import type { LoginValues } from '../../domain/validation';
@@ -30,7 +30,7 @@ const RETRY_INTERVAL_MS = 30_000;
  */
 export const SESSION_END_TOAST_ID = 'session-ended';
 
-export const SESSION_END_MESSAGES: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
+export const SESSION_END_MESSAGES: Readonly<Record<Exclude<SessionEndReason, 'deleted'>, string>> = {
   'new-credentials': MESSAGES.sessionChanged,
   rejected: MESSAGES.sessionEnded,
   unverified: MESSAGES.sessionUnverified,
@@ -78,7 +78,7 @@ export function useCurrentOrStoredUser(): SignedInUser | null {
 }
 
 /** Returns why the last session ended, until the next login. Returns null after a logout. */
-export const useSessionEndReason = (): EndReason | null => useSessionState().endReason;
+export const useSessionEndReason = (): SessionEndReason | null => useSessionState().endReason;
 
 const getCachedState = (): SessionState | undefined => queryClient.getQueryData(sessionQuery.queryKey);
 

@@ -7,7 +7,12 @@
 //
 // This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
 // the provider responds.
-import { END_REASONS, type EndReason, type SessionStore, type TabSessionStore } from '../../domain/session-store';
+import {
+  END_REASONS,
+  type SessionEndReason,
+  type SessionStore,
+  type TabSessionStore,
+} from '../../domain/session-store';
 import type { SignedInUser } from '../../domain/user';
 import { signedInUserFromJson } from '../../firebase/signed-in-user-from-json';
 
@@ -103,7 +108,7 @@ export function createTabSessionStore(onNotStored: () => void): TabSessionStore 
   };
 }
 
-function parseEndReason(text: string): EndReason {
+function parseEndReason(text: string): SessionEndReason {
   return END_REASONS.find((reason) => text === ENDED_PREFIX + reason) ?? 'rejected';
 }
 

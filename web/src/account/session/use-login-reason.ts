@@ -2,7 +2,7 @@ import { login } from 'virtual:content';
 import { MESSAGES } from '../../domain/messages';
 import { normalizePagePath } from '../../domain/page-urls';
 import { parseReturnTo } from '../../domain/return-to';
-import type { EndReason } from '../../domain/session-store';
+import type { SessionEndReason } from '../../domain/session-store';
 import { useHydratedOrInHtml } from '../../ui/use-hydrated';
 import { type LocationState, useLocationState } from './location-state';
 import { SESSION_END_MESSAGES, useSessionEndReason } from './session';
@@ -19,7 +19,10 @@ export function useLoginReason(): string | null {
   return useHydratedOrInHtml(LOGIN_REASON_ELEMENT_ID) ? reason : null;
 }
 
-function findLoginReason(endReason: EndReason | null, { loggedOut, returnTo, email }: LocationState): string | null {
+function findLoginReason(
+  endReason: SessionEndReason | null,
+  { loggedOut, returnTo, email }: LocationState,
+): string | null {
   if (endReason && endReason !== 'deleted') return SESSION_END_MESSAGES[endReason];
   if (loggedOut) return MESSAGES.loggedOutElsewhere;
   const [, page] = normalizePagePath(parseReturnTo(returnTo)).split(/[/?#]/);
