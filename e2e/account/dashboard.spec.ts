@@ -47,6 +47,7 @@ test("on a phone, a member's initial in the bar links to the dashboard", async (
   expect(await avatarLink.boundingBox()).toMatchObject({ width: 64, height: 64 });
   await avatarLink.click();
   await expect(page).toHaveURL('/dashboard');
+  await expect(pages.getDashboardHeading(page), "members' styles").toHaveCSS('font-size', '22.4px');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(pages.getDashboardHeading(page)).toBeVisible();
   await expect(avatarLink).toBeHidden();

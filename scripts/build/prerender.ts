@@ -62,8 +62,7 @@ export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInpu
   const robots = input.isHidden && !route.noindex ? '<meta name="robots" content="noindex">' : '';
   // The slots are comments without a space.
   let html = input.shell.replace(VITE_TAGS_PATTERN, '').replaceAll(/>\s+(?:<!-- [^>]*>\s+)?</g, '><');
-  // The order of the layers is in this style sheet, so it comes before members', which is in the head.
-  html = replaceSlot(html, '<!--head-->', `<style>${css}</style>${head}${robots}${input.head}${rulesScript}`);
+  html = replaceSlot(html, '<!--head-->', `${head}${robots}${input.head}<style>${css}</style>${rulesScript}`);
   html = replaceSlot(html, '<div id="root"></div>', root);
   if (builtAt) html = replaceSlot(html, '<html lang="en"', `<html lang="en" data-built="${builtAt}"`);
   return replaceSlot(html, '<!--template-->', template + showByTimeScript);

@@ -80,14 +80,14 @@ export async function startEmulators({ name, project, preferredPorts, sites, dat
 }
 
 function toStoppedError(logFile: string): UserError {
-  const lastLines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-15).join('\n');
-  const firstStep = lastLines.includes('MODULE_NOT_FOUND')
+  const log = readFileSync(logFile, 'utf8').trim();
+  const firstStep = log.includes('MODULE_NOT_FOUND')
     ? 'Delete the folder node_modules, and run'
-    : lastLines.includes('Failed to make request')
+    : log.includes('Failed to make request')
       ? "They couldn't be downloaded. Check your internet connection, and run"
       : 'Run';
   return new UserError(
-    `The emulators stopped unexpectedly. ${firstStep} this command again. Their log (${logFile}) ends with:\n${lastLines}`,
+    `The emulators stopped unexpectedly. ${firstStep} this command again. Their log (${logFile}) ends with:\n${log.split('\n').slice(-15).join('\n')}`,
   );
 }
 

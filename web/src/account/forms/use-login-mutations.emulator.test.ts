@@ -188,7 +188,8 @@ test("an account that's deleted after all can't be kept, and only the deletion s
 });
 
 test('toasts show as long as specified, and at most 20 at once (§9)', () => {
-  for (const show of [...Array(20).fill(toast), toast.success, toast.error]) show('Any.');
+  for (const show of [...Array(20).fill(toast), toast.success, toast.error, toast.custom, toast.loading]) show('Any.');
   const durations = renderHookOnce(useToasterStore).toasts.map(({ type, duration }) => `${type} ${duration}`);
-  expect(durations).toEqual(['error 4000', 'success 2000', ...Array(18).fill('blank 4000')]);
+  expect(durations.slice(0, 4)).toEqual(['loading Infinity', 'custom 4000', 'error 4000', 'success 2000']);
+  expect(durations.slice(4)).toEqual(Array(16).fill('blank 4000'));
 });

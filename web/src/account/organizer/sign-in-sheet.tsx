@@ -25,8 +25,8 @@ export function SignInSheet({ title, takenText, offer, withSpot, waitingList }: 
   const columns = Object.entries({ present, student: organizer.student, guardian, phone, pickup, left });
   const { whenLines = [], place, startsAt, endsAt } = offer ?? {};
   const toDay = (time: string) => formatDay(time, events.timeZone);
-  // What takes place on several days needs a sheet for each.
-  const needsDate = !startsAt || !endsAt || toDay(startsAt) !== toDay(endsAt);
+  // What takes place on several days needs a sheet for each, and a class may not say when its only lesson is.
+  const needsDate = offer?.kind !== 'event' || !startsAt || !endsAt || toDay(startsAt) !== toDay(endsAt);
   // Every family sees the sheet, so initials of the account's name tell students with the same name apart.
   const everyone = [...withSpot, ...waitingList];
   const isNameShared = ({ entryId, student }: Reservation) =>

@@ -17,7 +17,7 @@ export function useSignedInUser(): SignedInUser {
   return user;
 }
 
-/** React moves it into the head, and shows the page once it has loaded. */
+/** React moves it into the head. A page opened by a link shows once it has loaded. */
 const STYLES = <link rel="stylesheet" href={membersStyleSheet} precedence="default" />;
 
 export function RequireSession({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
