@@ -36,7 +36,8 @@ test('members get the not-found page, as for an unknown offer, and no link to th
     await page.goto(path);
     await expectNotFound(page);
   }
-  await page.goto('/dashboard');
+  // The page looks up the role with this call.
+  await Promise.all([page.waitForResponse(/documents:batchGet/), page.goto('/dashboard')]);
   await expect(page.getByText('You haven’t reserved anything yet.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See who’s coming' })).toHaveCount(0);
 });

@@ -118,7 +118,7 @@ function findTimeMessage(node: Node, currentDay: string): string | undefined {
     return `is at ${hours}:${minutes} in the morning. If it starts in the afternoon, write ${Number(hours) + 12}:${minutes}`;
   if (key === 'updated') return node.value > currentDay ? "is after today. Write today's date" : undefined;
   return ['closes', 'end', 'days'].includes(key) && node.value < currentDay
-    ? "is new, but already over. Unless that's on purpose, check the year"
+    ? "is new, but already over. Check the year, because visits delete reservations for what's over"
     : undefined;
 }
 

@@ -13,7 +13,7 @@ export const ORGANIZER_MESSAGES = {
   tooManyEmails: 'That’s more addresses than email programs take from a link, so we copied them. Paste them as Bcc.',
 } as const;
 
-/** `capacity` is undefined if the offer is gone. */
+/** `capacity` is undefined if the offer is gone or canceled. */
 export function spotsTakenText(capacity: number | undefined, reservationCount: number): string {
   if (capacity === undefined) return reservationCount === 1 ? '1 student' : `${reservationCount} students`;
   const takenText = `${Math.min(capacity, reservationCount)} of ${capacity} spots taken`;
