@@ -1,7 +1,7 @@
 import { dashboard, pages } from 'virtual:content';
 import { AccountSummary } from '../account/dashboard/account-summary';
 import { OwnReservationsSection } from '../account/dashboard/own-reservations-section';
-import { PrintPosterSection } from '../account/dashboard/poster';
+import { PrintPosterSection } from '../account/dashboard/print-poster-section';
 import { UnreservedOffersAndEvents } from '../account/dashboard/unreserved-offers-and-events';
 import { useIsOrganizerQuery, useOwnReservations } from '../account/reservations/use-reservations';
 import { PageSkeleton } from '../account/session/page-skeleton';
