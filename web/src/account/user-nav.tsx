@@ -8,7 +8,6 @@ import { MESSAGES } from '../domain/messages';
 import { Link } from '../ui/link';
 import { Tile } from '../ui/tile';
 import { userColorOf } from '../ui/user-color';
-import { queryClient } from './session/query-client';
 import { logOut, useCurrentOrStoredUser } from './session/session';
 
 /** Names with more UTF-16 code units than this get a smaller font, to leave room for the links. */
@@ -34,14 +33,11 @@ type UserNavItemsProps = {
 
 export function UserNavItems({ signInItem, isMembersOnly }: UserNavItemsProps) {
   const user = useCurrentOrStoredUser();
-  const { mutate, isPending } = useMutation(
-    {
-      mutationFn: logOut,
-      onSuccess: () => toast.success(MESSAGES.loggedOut),
-      onError: () => toast.error(MESSAGES.logoutFailed),
-    },
-    queryClient,
-  );
+  const { mutate, isPending } = useMutation({
+    mutationFn: logOut,
+    onSuccess: () => toast.success(MESSAGES.loggedOut),
+    onError: () => toast.error(MESSAGES.logoutFailed),
+  });
   const navigate = useNavigate();
   if (!user) return signInItem;
 

@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { queryClient } from '../account/session/query-client';
 import { DocumentHead } from '../ui/document-head';
 import { InvalidFormCountContext } from '../ui/use-error-in-title';
 import { Layout } from './layout';
@@ -10,13 +12,15 @@ export function App() {
   // while they don't match a URL that contains a line break.
   const route = matchRoute(useLocation().pathname);
   return (
-    <InvalidFormCountContext value={useState(0)}>
-      {/* Outside the layout's keyed boundary, so React changes these elements instead of replacing them. Replacing
+    <QueryClientProvider client={queryClient}>
+      <InvalidFormCountContext value={useState(0)}>
+        {/* Outside the layout's keyed boundary, so React changes these elements instead of replacing them. Replacing
           one that an extension has removed would make React throw, and links would do nothing. */}
-      {route.hasOwnHead ? null : <DocumentHead {...route} />}
-      <Layout>
-        <route.page />
-      </Layout>
-    </InvalidFormCountContext>
+        {route.hasOwnHead ? null : <DocumentHead {...route} />}
+        <Layout>
+          <route.page />
+        </Layout>
+      </InvalidFormCountContext>
+    </QueryClientProvider>
   );
 }

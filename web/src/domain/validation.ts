@@ -1,6 +1,5 @@
 // Defines what each form accepts (§5).
 import { type InferType, object, ref, string, type TestContext } from 'yup';
-import { isCommonPassword } from './common-passwords';
 import {
   CONTACT_MESSAGE_MIN_LENGTH,
   CONTACT_NAME_MAX_LENGTH,
@@ -28,15 +27,8 @@ const EMAIL_PATTERN = new RegExp(
 const emailString = () =>
   string().transform(trimEmail).required(REQUIRED).matches(EMAIL_PATTERN, 'Invalid email address');
 
-const passwordString = () =>
+export const passwordString = () =>
   string().required(REQUIRED).min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`);
-
-const COMMON_PASSWORD_ADVICE = 'This password is easy to guess. A longer one is safer.';
-const COMMON_PASSWORD_ERROR = 'This password is too easy to guess. Use a longer one.';
-
-/** Returns advice on a common password, which registration accepts anyway. */
-export const adviseOnCommonPassword = (value: string): string | undefined =>
-  isCommonPassword(value) ? COMMON_PASSWORD_ADVICE : undefined;
 
 const nameString = (max: number) =>
   string().transform(normalizeName).required(REQUIRED).max(max, `Must be ${max} characters or less`);
@@ -60,14 +52,6 @@ export const registerFormSchema = object({
 });
 
 export const forgotPasswordFormSchema = object({ email: emailString() });
-
-/** Unlike registration, rejects common passwords. */
-const uncommonPasswordString = () =>
-  passwordString().test('common', COMMON_PASSWORD_ERROR, (value) => !isCommonPassword(value));
-
-export const newPasswordSchema = object({
-  newPassword: uncommonPasswordString(),
-});
 
 export const nameChangeSchema = object({ name: nameString(NAME_MAX_LENGTH) });
 
@@ -99,11 +83,6 @@ export const createEmailChangeSchema = (currentEmail: string) =>
     newEmail: emailString().test('new', 'This is already your email', (value) => !isSameEmail(value, currentEmail)),
     password: passwordString(),
   });
-
-export const passwordChangeSchema = object({
-  password: passwordString(),
-  newPassword: uncommonPasswordString(),
-});
 
 /** Doesn't reject common passwords, because people may already have one. */
 export const logOutOtherDevicesSchema = object({

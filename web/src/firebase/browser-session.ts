@@ -3,12 +3,11 @@
 // tabs are in account/session.
 import type { User } from 'firebase/auth';
 import { AppError } from '../domain/errors';
-import type { SessionListener, TabSessionStore } from '../domain/session-store';
+import type { TabSessionStore } from '../domain/session-store';
 import { rejectOnAbort } from '../domain/timeout';
 import type { SignedInUser } from '../domain/user';
 import type { BackendConfig } from './config';
 import { createRequestTracker } from './request-tracker';
-import { createSessionEmitter } from './session-emitter';
 import { createSessionSync } from './session-sync';
 import { signedInUserFromJson } from './signed-in-user-from-json';
 import { createTabAuth, type TabSession } from './tab-auth';
@@ -17,17 +16,8 @@ export type BrowserSession = ReturnType<typeof createBrowserSession>;
 
 export function createBrowserSession(backend: BackendConfig, sessionStore: TabSessionStore, appName?: string) {
   const tabAuth = createTabAuth(backend, sessionStore, appName);
-  const emitter = createSessionEmitter();
   const requestsOf = createRequestTracker();
-  const sync = createSessionSync(sessionStore, tabAuth, emitter, requestsOf);
-  let isStarted = false;
-
-  /** Calls the listener once the session is known, and on every change. Returns an unsubscribe function. */
-  function watchSession(listener: SessionListener): () => void {
-    if (!isStarted) void sync.start();
-    isStarted = true;
-    return emitter.add(listener);
-  }
+  const sync = createSessionSync(sessionStore, tabAuth, requestsOf);
 
   const isCurrentUser = (uid: string): boolean => tabAuth.session?.user?.uid === uid;
 
@@ -37,13 +27,13 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: TabSe
     isCurrentUser,
     notifyUserUpdated: sync.notifyUserUpdated,
     recheck: sync.recheck,
-    watchSession,
+    watchSession: sync.watchSession,
     startLogin: sessionStore.startLogin,
 
     /** Returns the session's own copy of the user. */
     async startSession(user: User): Promise<User> {
       // Before storing, because a new person's session removes all toasts, and storing may show one.
-      emitter.notify(signedInUserFromJson(user.toJSON()));
+      sync.notify(signedInUserFromJson(user.toJSON()));
       const nextSession: TabSession = {
         id: sessionStore.startSession(user.toJSON()),
         checkedAt: performance.now(),
@@ -66,7 +56,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: TabSe
     async readSession(signal: AbortSignal): Promise<SignedInUser | null> {
       let unsubscribe = () => {};
       const firstUser = new Promise<SignedInUser | null>((resolve) => {
-        unsubscribe = watchSession(({ user }) => resolve(user));
+        unsubscribe = sync.watchSession(({ user }) => resolve(user));
       });
       return rejectOnAbort(signal, firstUser).finally(() => unsubscribe());
     },

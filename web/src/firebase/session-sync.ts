@@ -1,9 +1,15 @@
 // Makes this tab's session follow the store, which all tabs share, and the provider (§4), and ends it.
 import { onAuthStateChanged, reload, type User } from 'firebase/auth';
-import type { SessionEndReason, SessionStore, SessionStoreChange } from '../domain/session-store';
+import type {
+  SessionEndReason,
+  SessionListener,
+  SessionStore,
+  SessionStoreChange,
+  SessionUpdate,
+} from '../domain/session-store';
+import type { SignedInUser } from '../domain/user';
 import { call } from './call';
 import type { RequestsOf } from './request-tracker';
-import type { SessionEmitter } from './session-emitter';
 import { signedInUserFromJson } from './signed-in-user-from-json';
 import type { TabAuth, TabSession } from './tab-auth';
 import { toAppError } from './translate-errors';
@@ -13,13 +19,28 @@ const MIN_RECHECK_INTERVAL_MS = 30_000;
 /** How long to wait for the event of a change that another tab has already stored. */
 const STORAGE_EVENT_TIMEOUT_MS = 1000;
 
-export function createSessionSync(
-  sessionStore: SessionStore,
-  tabAuth: TabAuth,
-  emitter: SessionEmitter,
-  requestsOf: RequestsOf,
-) {
+export function createSessionSync(sessionStore: SessionStore, tabAuth: TabAuth, requestsOf: RequestsOf) {
   const { auth } = tabAuth;
+  const listeners = new Set<SessionListener>();
+  let isStarted = false;
+  /** What the listeners know. */
+  let lastUpdate: SessionUpdate | undefined;
+
+  /** Calls the listener once the session is known, and on every change. Returns an unsubscribe function. */
+  function watchSession(listener: SessionListener): () => void {
+    if (!isStarted) void start();
+    isStarted = true;
+    listeners.add(listener);
+    if (lastUpdate) listener({ ...lastUpdate, endReason: null });
+    return () => listeners.delete(listener);
+  }
+
+  /** Skips an update that listeners already have. */
+  function notify(user: SignedInUser | null, endReason: SessionEndReason | null = null): void {
+    if (lastUpdate && JSON.stringify(lastUpdate.user) === JSON.stringify(user)) return;
+    lastUpdate = { user, endReason };
+    for (const listener of listeners) listener(lastUpdate);
+  }
 
   async function start(): Promise<void> {
     await auth.authStateReady();
@@ -29,7 +50,7 @@ export function createSessionSync(
       if (tabAuth.session?.user && tabAuth.session.user !== auth.currentUser) endUnlessEndedElsewhere('rejected');
     });
     switchToStoredSession();
-    if (!tabAuth.session) emitter.notify(null);
+    if (!tabAuth.session) notify(null);
     window.addEventListener('online', () => void recheck());
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return;
@@ -98,7 +119,7 @@ export function createSessionSync(
     const reason = await checkUserWithProvider(user);
     if (tabAuth.session !== session) return;
     if (reason) endUnlessEndedElsewhere(reason);
-    else if (tabAuth.isStored(session)) emitter.notify(signedInUserFromJson(user.toJSON()));
+    else if (tabAuth.isStored(session)) notify(signedInUserFromJson(user.toJSON()));
     else followStore();
   }
 
@@ -110,8 +131,8 @@ export function createSessionSync(
 
   /** Notifies listeners of a change to the account, because the SDK doesn't report it. */
   function notifyUserUpdated(): void {
-    if (emitter.getLastUser() && tabAuth.session?.user?.emailVerified)
-      emitter.notify(signedInUserFromJson(tabAuth.session.user.toJSON()));
+    if (lastUpdate?.user && tabAuth.session?.user?.emailVerified)
+      notify(signedInUserFromJson(tabAuth.session.user.toJSON()));
   }
 
   /** The provider, or another tab, can't tell that this page deleted the account or that the email was changed. */
@@ -126,7 +147,7 @@ export function createSessionSync(
   function endInThisTab(reason: SessionEndReason | null): Promise<void> {
     const refinedReason = reason && refineReason(reason);
     const switchPromise = tabAuth.switchTo(null);
-    emitter.notify(null, refinedReason);
+    notify(null, refinedReason);
     return switchPromise;
   }
 
@@ -141,7 +162,7 @@ export function createSessionSync(
     void endInThisTab(refinedReason);
   }
 
-  return { start, followStore, recheck, notifyUserUpdated, endInThisTab, endInAllTabs };
+  return { watchSession, notify, followStore, recheck, notifyUserUpdated, endInThisTab, endInAllTabs };
 }
 
 /** Asks the provider. Returns `null` if the session is valid. */

@@ -1,7 +1,8 @@
 import { emailLink } from 'virtual:content';
 import { ACCOUNT_MESSAGES, EMAIL_LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLinkInfo, EmailLinkMode } from '../../domain/email-links';
-import { newPasswordSchema, noFieldsSchema } from '../../domain/validation';
+import { newPasswordSchema } from '../../domain/new-password-validation';
+import { noFieldsSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';

@@ -10,7 +10,6 @@ import { SubmitButton } from '../../ui/form/form';
 import { StatusBox, toErrorStatusMessage } from '../../ui/form/status-box';
 import { PageTitle } from '../../ui/page';
 import { useHydrated } from '../../ui/use-hydrated';
-import { queryClient } from '../session/query-client';
 import { useCurrentUser, withGateway } from '../session/session';
 import { EmailLinkForm, type EmailLinkFormProps } from './email-link-form';
 import { InvalidLink, isUnusableLinkError, LinkSuccess } from './email-link-result';
@@ -33,19 +32,16 @@ export function EmailLinkPageContent() {
     data: link,
     error,
     refetch,
-  } = useQuery(
-    {
-      queryKey: ['email-link'],
-      queryFn: readLink,
-      enabled: openedLink !== null,
-      // The gateway has already retried. Only the button tries again.
-      retry: false,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      gcTime: 0,
-    },
-    queryClient,
-  );
+  } = useQuery({
+    queryKey: ['email-link'],
+    queryFn: readLink,
+    enabled: openedLink !== null,
+    // The gateway has already retried. Only the button tries again.
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
 
   // Not prerendered, because without JavaScript nothing would ever be checked.
   if (!isHydrated) return <PageTitle>{emailLink.heading}</PageTitle>;

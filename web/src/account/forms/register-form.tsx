@@ -1,7 +1,8 @@
 // The registration form (§2, §4). Submitting the same email and password again resumes an interrupted registration.
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { adviseOnCommonPassword, type RegisterValues, registerFormSchema } from '../../domain/validation';
+import { adviseOnCommonPassword } from '../../domain/new-password-validation';
+import { type RegisterValues, registerFormSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { getDraft, saveDraft } from '../session/drafts';

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import toast, { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, expect, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
@@ -21,14 +21,21 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
   vi.resetModules();
   const mutations = await tab.run(() => import('./use-login-mutations'));
   const { queryClient } = await tab.run(() => import('../session/query-client'));
+  const { QueryClientProvider } = await tab.run(() => import('@tanstack/react-query'));
   const { getCurrentUser, logOut, preloadGateway, initializeStoredSession } = await import('../session/session');
   tab.run(initializeStoredSession);
   const { useResendCooldown } = await import('./resend-cooldown');
   const { useSendPasswordReset } = await import('./use-send-password-reset');
   const { SignedInUserContext } = await import('../session/require-session');
   const { useAccountMutation } = await import('../settings/use-account-mutation');
+  const addProviders = (hook: ReactElement) =>
+    createElement(
+      QueryClientProvider,
+      { client: queryClient },
+      createElement(SignedInUserContext, { value: getCurrentUser() ?? null }, hook),
+    );
   const submit = <V>(useForm: () => { mutateAsync: (values: V) => Promise<unknown>; reset(): void }, values: V) => {
-    const { mutateAsync, reset } = tab.run(() => renderHookOnce(useForm));
+    const { mutateAsync, reset } = tab.run(() => renderHookOnce(useForm, addProviders));
     // React Query does the same once the form unmounts.
     return tab.run(() => mutateAsync(values).finally(reset)).catch((error: unknown) => error);
   };
@@ -37,7 +44,7 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
     return tab.run(() =>
       renderHookOnce(
         () => useAccountMutation({ ...messages, mutationFn: (accountApi, _, signal) => run(accountApi, signal) }),
-        (hook) => createElement(SignedInUserContext, { value: getCurrentUser() ?? null }, hook),
+        addProviders,
       ).send({}),
     );
   };

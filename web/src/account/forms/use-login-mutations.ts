@@ -7,26 +7,22 @@ import type { WithReturnTo } from '../../domain/return-to';
 import type { LoginValues, RegisterValues } from '../../domain/validation';
 import { toErrorStatusMessage, toSuccessStatusMessage } from '../../ui/form/status-box';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
-import { queryClient } from '../session/query-client';
 import { getCurrentUser, hasSomeoneElseLoggedIn, logIn } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { startResendCooldown } from './resend-cooldown';
 
 /** Not useGatewayMutation(), which would take the person who has just logged in for someone else. */
 export function useLogIn() {
-  const mutation = useMutation(
-    {
-      mutationFn: logIn,
-      onMutate: () => ({ userBefore: getCurrentUser() }),
-      onSuccess: () => toastWithoutAnnouncement.success(MESSAGES.loginSucceeded),
-      onError: (error, _, context) => {
-        // The newer login or the logout that superseded this login shows its own toast.
-        if (!hasErrorReason(error, 'superseded') && !hasSomeoneElseLoggedIn(context?.userBefore))
-          toastWithoutAnnouncement.error(errorText(error, MESSAGES.loginFailed));
-      },
+  const mutation = useMutation({
+    mutationFn: logIn,
+    onMutate: () => ({ userBefore: getCurrentUser() }),
+    onSuccess: () => toastWithoutAnnouncement.success(MESSAGES.loginSucceeded),
+    onError: (error, _, context) => {
+      // The newer login or the logout that superseded this login shows its own toast.
+      if (!hasErrorReason(error, 'superseded') && !hasSomeoneElseLoggedIn(context?.userBefore))
+        toastWithoutAnnouncement.error(errorText(error, MESSAGES.loginFailed));
     },
-    queryClient,
-  );
+  });
   const { isSuccess, error } = mutation;
   const errorStatus = error && toErrorStatusMessage(error, MESSAGES.loginFailed);
   return { ...mutation, statusMessage: isSuccess ? toSuccessStatusMessage(MESSAGES.loginSucceeded) : errorStatus };

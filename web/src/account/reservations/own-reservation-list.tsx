@@ -6,7 +6,6 @@ import type { PlaceInLine, ReservationWithPlace } from '../../domain/reservation
 import { ConfirmButton } from '../../ui/confirm-button';
 import { type DrawingName, Tile } from '../../ui/tile';
 import { useOnFocusLost } from '../../ui/use-on-focus-lost';
-import { queryClient } from '../session/query-client';
 import { useGiveUpReservation } from './use-reservations';
 
 const DRAWINGS: Readonly<Record<PlaceInLine['state'], DrawingName>> = {
@@ -52,7 +51,7 @@ function OwnReservationItem({ title, reservation, onFocusLost }: OwnReservationI
   const { student, placeInLine } = reservation;
   const giveUpMutation = useGiveUpReservation();
   // A reservation in flight ends by replacing this list, which would bring back what's given up here.
-  const isBusy = useIsMutating({}, queryClient) > 0;
+  const isBusy = useIsMutating() > 0;
   const itemRef = useRef<HTMLLIElement>(null);
   useOnFocusLost(itemRef, onFocusLost);
   return (

@@ -34,17 +34,14 @@ function useReservationsQuery<T>(
   options: { refetchInterval?: number; refetchOnWindowFocus?: 'always' } = {},
 ) {
   const { uid } = useSignedInUser();
-  return useQuery(
-    {
-      queryKey: toReservationsKey(uid, ...keyEnd),
-      queryFn: () => withReservationsApi(uid, apiCall),
-      staleTime: STALE_TIME_MS,
-      ...options,
-      // The gateway has already retried.
-      retry: false,
-    },
-    queryClient,
-  );
+  return useQuery({
+    queryKey: toReservationsKey(uid, ...keyEnd),
+    queryFn: () => withReservationsApi(uid, apiCall),
+    staleTime: STALE_TIME_MS,
+    ...options,
+    // The gateway has already retried.
+    retry: false,
+  });
 }
 
 /**
@@ -83,7 +80,7 @@ const toReserveKey = (uid: string, offerId: string) => ['reserve', uid, offerId]
 /** Whether a reservation that someone left the page with is still being sent. */
 export function useIsEarlierReservationPending(offerId: string): boolean {
   const filters = { mutationKey: toReserveKey(useSignedInUser().uid, offerId) };
-  const isReserving = useIsMutating(filters, queryClient) > 0;
+  const isReserving = useIsMutating(filters) > 0;
   const [isStillReserving, setIsStillReserving] = useState(isReserving);
   if (isStillReserving && !isReserving) setIsStillReserving(false);
   return isStillReserving;

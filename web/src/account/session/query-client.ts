@@ -1,8 +1,7 @@
-// The app's only query client. Hooks take it as an argument instead of from a provider, because session.ts also uses it
-// outside React.
 import { focusManager, MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 
+/** The app's only query client. Components get it from its provider. session.ts also uses it outside React. */
 export const queryClient = new QueryClient({
   // Trying again clears the old message (§4).
   mutationCache: new MutationCache({ onMutate: () => toast.remove() }),
@@ -21,8 +20,6 @@ export const queryClient = new QueryClient({
 
 /** Refreshes data whenever someone reconnects or comes back to the tab. */
 export function watchFocusAndConnection(): void {
-  // Does what React Query's provider would do.
-  queryClient.mount();
   // By default, the browser counts as online until an event says otherwise.
   onlineManager.setOnline(navigator.onLine);
   // By default, data is refreshed when a tab becomes visible, but not when its window does.

@@ -1,3 +1,4 @@
+import { createElement, type ReactElement } from 'react';
 import toast from 'react-hot-toast/headless';
 import { afterEach, expect, onTestFinished, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
@@ -25,12 +26,14 @@ async function openPage(otherTab: SimulatedTab, setUp: (tab: SimulatedTab) => vo
   const sessionModule = await tab.run(() => import('./session'));
   const { queryClient, watchFocusAndConnection } = await tab.run(() => import('./query-client'));
   tab.run(watchFocusAndConnection);
+  // Inside the tab, not at the top, because React Query looks for `window` when it loads.
+  const { QueryClientProvider, QueryObserver } = await tab.run(() => import('@tanstack/react-query'));
+  const addProvider = (hook: ReactElement) => createElement(QueryClientProvider, { client: queryClient }, hook);
   tab.run(sessionModule.initializeStoredSession);
-  tab.run(() => renderHookOnce(sessionModule.useCurrentUser));
+  tab.run(() => renderHookOnce(sessionModule.useCurrentUser, addProvider));
   const { options, queryKey } = queryClient.getQueryCache().find({ queryKey: ['session'] }) ?? expect.fail();
-  // Observe the query as a mounted component would. Import React Query inside the tab, not at the
-  // top, because it looks for `window` when it loads.
-  const { QueryObserver } = await tab.run(() => import('@tanstack/react-query'));
+  // Observe the query as a mounted component would.
+  tab.run(() => queryClient.mount());
   const observer = new QueryObserver(queryClient, { ...options, queryKey });
   onTestFinished(tab.run(() => observer.subscribe(() => undefined)));
   await waitUntilIdle();
@@ -41,7 +44,7 @@ async function openPage(otherTab: SimulatedTab, setUp: (tab: SimulatedTab) => vo
       const user = sessionModule.getCurrentUser();
       return user ? user.email : user;
     },
-    readSessionEnd: () => tab.run(() => renderHookOnce(sessionModule.useSessionEndReason)),
+    readSessionEnd: () => tab.run(() => renderHookOnce(sessionModule.useSessionEndReason, addProvider)),
   };
 }
 

@@ -62,7 +62,7 @@ const sessionQuery = queryOptions({
   refetchOnReconnect: 'always',
 });
 
-const useSessionState = (): SessionState => useQuery(sessionQuery, queryClient).data;
+const useSessionState = (): SessionState => useQuery(sessionQuery).data;
 
 /** Returns undefined until the session is known, and null if no one is signed in. */
 export function useCurrentUser(): SignedInUser | null | undefined {

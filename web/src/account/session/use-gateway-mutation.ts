@@ -3,7 +3,6 @@ import { errorText } from '../../domain/messages';
 import type { Gateway } from '../../firebase/gateway';
 import { type StatusMessage, toErrorStatusMessage } from '../../ui/form/status-box';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
-import { queryClient } from './query-client';
 import { didUserDeleteAccount, getCurrentUser, hasSomeoneElseLoggedIn, withGateway } from './session';
 
 type GatewayMutationOptions<Values, Data> = {
@@ -32,28 +31,25 @@ export function useGatewayMutation<Values, Data>({
   onError,
   ...options
 }: GatewayMutationOptions<Values, Data>) {
-  const mutation = useMutation(
-    {
-      ...options,
-      mutationFn: (values: Values) => withGateway((gateway, signal) => mutationFn(gateway, values, signal)),
-      onMutate: () => ({ userBefore: getCurrentUser() }),
-      onSuccess: (data, values, { userBefore }) => {
-        if (hasSomeoneElseLoggedIn(userBefore)) return;
-        const { tone, message } = toSuccessStatus?.(data) ?? {};
-        const text = successToast === undefined ? message : successToast;
-        if (text) toastWithoutAnnouncement[tone === 'error' ? 'error' : 'success'](text);
-        onSuccess?.(data, values);
-      },
-      onError: (error, values, context) => {
-        const userBefore = context?.userBefore;
-        // If the user has deleted the account, another toast already says so.
-        if (hasSomeoneElseLoggedIn(userBefore) || (userBefore && didUserDeleteAccount())) return;
-        if (errorMessage) toastWithoutAnnouncement.error(errorText(error, errorMessage));
-        onError?.(error, values);
-      },
+  const mutation = useMutation({
+    ...options,
+    mutationFn: (values: Values) => withGateway((gateway, signal) => mutationFn(gateway, values, signal)),
+    onMutate: () => ({ userBefore: getCurrentUser() }),
+    onSuccess: (data, values, { userBefore }) => {
+      if (hasSomeoneElseLoggedIn(userBefore)) return;
+      const { tone, message } = toSuccessStatus?.(data) ?? {};
+      const text = successToast === undefined ? message : successToast;
+      if (text) toastWithoutAnnouncement[tone === 'error' ? 'error' : 'success'](text);
+      onSuccess?.(data, values);
     },
-    queryClient,
-  );
+    onError: (error, values, context) => {
+      const userBefore = context?.userBefore;
+      // If the user has deleted the account, another toast already says so.
+      if (hasSomeoneElseLoggedIn(userBefore) || (userBefore && didUserDeleteAccount())) return;
+      if (errorMessage) toastWithoutAnnouncement.error(errorText(error, errorMessage));
+      onError?.(error, values);
+    },
+  });
   const errorStatus = mutation.error && errorMessage ? toErrorStatusMessage(mutation.error, errorMessage) : null;
   const successStatus = mutation.isSuccess ? toSuccessStatus?.(mutation.data) : null;
   return { ...mutation, statusMessage: errorStatus ?? successStatus ?? null };

@@ -1,12 +1,12 @@
 import { account } from 'virtual:content';
 import { saveFile } from '../../browser/save-file';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
+import { passwordChangeSchema } from '../../domain/new-password-validation';
 import {
   createEmailChangeSchema,
   logOutOtherDevicesSchema,
   nameChangeSchema,
   noFieldsSchema,
-  passwordChangeSchema,
 } from '../../domain/validation';
 import { EmailText } from '../../ui/email-text';
 import { Field } from '../../ui/form/field';
