@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, firefox, webkit } from 'playwright/test';
 import { getLaunchOptions } from './scripts/cli/chromium.ts';
-import { UserError } from './scripts/cli/run-command.ts';
+import { UserError } from './scripts/cli/run-main.ts';
 import { addStackToEnv, warnIfStackIsStale } from './scripts/dev/test-stack-env.ts';
 
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;

@@ -10,7 +10,7 @@ const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const TRY_AGAIN = 'and run the command again.';
 
 /** @param {string} version such as "20.19.0" */
-export function checkNodeVersion(version) {
+export function findNodeVersionError(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   // The versions Vite supports.
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return undefined;
@@ -96,7 +96,7 @@ async function install() {
 async function main() {
   const args = process.argv.slice(2);
   const error =
-    checkNodeVersion(process.versions.node) ??
+    findNodeVersionError(process.versions.node) ??
     checkFolderPath(fromRoot('')) ??
     checkOptionsKeptByNpm(process.env) ??
     checkJava(args) ??

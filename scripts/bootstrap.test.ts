@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { areInstalledPackagesStale, checkNodeVersion } from './bootstrap.mjs';
+import { areInstalledPackagesStale, findNodeVersionError } from './bootstrap.mjs';
 import { fromRoot } from './cli/paths.ts';
 import { createTestFolder, writeFiles } from './cli/testing/test-folder.ts';
 
 test('rejects an old version of Node, and says which ones work', () => {
   for (const version of ['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])
-    expect(checkNodeVersion(version)).toBeUndefined();
+    expect(findNodeVersionError(version)).toBeUndefined();
   for (const version of ['18.20.0', '20.18.3', '21.7.3', '22.11.0'])
-    expect(checkNodeVersion(version)).toBe(
+    expect(findNodeVersionError(version)).toBe(
       `This project needs Node 20.19+ or 22.12+, but this is Node ${version}. Install a current version from https://nodejs.org and run the command again.`,
     );
 });

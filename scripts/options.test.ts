@@ -14,7 +14,7 @@ test('reports an unknown option or a bad port, and says what to do', async () =>
 const SLOW_MODULES =
   'vite playwright ./cli/serve-folder.ts ./build/build-site.ts ./build/test-sites.ts ./checks/checks.ts ./checks/links.ts';
 for (const module of SLOW_MODULES.split(' ')) vi.doMock(module, () => ({}));
-vi.doMock('./cli/run-command.ts', () => ({ runCommand: (body: () => unknown) => body(), UserError: Error }));
+vi.doMock('./cli/run-main.ts', () => ({ runMain: (body: () => unknown) => body(), UserError: Error }));
 
 test.each([
   ['bench', 'npm run bench', ['--runs VALUE', '--pages VALUE', '--events VALUE', '--against VALUE']],

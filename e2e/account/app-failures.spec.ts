@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { toErrorReferencePattern } from '../support/forms';
+import { toErrorReferenceLinePattern } from '../support/forms';
 import { holdRequests } from '../support/inject-fault';
 import { expectAppLoaded, getHeading, openMenu, openWithApp } from '../support/pages';
 
@@ -162,7 +162,7 @@ test('a page that fails shows a reload button and a reference @browser', async (
   await clickMenuLink(page, 'Donate');
   await expect(getHeading(page, ERROR_HEADING)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  await expect(page.getByRole('main').getByText(toErrorReferencePattern('TypeError'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(toErrorReferenceLinePattern('TypeError'))).toBeVisible();
   await clickMenuLink(page, 'Team');
   await expect(getHeading(page, 'Our team')).toBeVisible();
 });

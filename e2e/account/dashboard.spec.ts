@@ -1,5 +1,5 @@
 // Tests the members-only pages, and the name and avatar in the bar (§2, §4, §6).
-import { expectNoOverflow } from '../support/accessible-layout';
+import { expectNoHorizontalOverflow } from '../support/accessible-layout';
 import { getLoginReason, logOut, openAsMember, register, submitLogIn } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
@@ -264,7 +264,7 @@ test.describe('on a narrow screen', () => {
       // Makes the page look up the account again.
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(nav.locator('bdi')).toHaveText(displayName);
-      await expectNoOverflow(page.locator('html'), displayName);
+      await expectNoHorizontalOverflow(page.locator('html'), displayName);
     };
     for (const [description, displayName] of NAME_CASES) {
       await rename(displayName);

@@ -1,7 +1,7 @@
 // A deletion removes the profile first, then the account. People can finish or undo an interrupted deletion.
 import type { Page } from 'playwright/test';
 import { expectAccessibleLayout } from '../support/accessible-layout';
-import { expectAccountPage, getForm, openAccountPage, submitSection, toSectionValues } from '../support/account-page';
+import { expectAccountPage, getForm, openNewAccount, submitSection, toSectionValues } from '../support/account-page';
 import { logIn, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
@@ -35,7 +35,7 @@ async function interruptDeletion(page: Page, person: emulator.Person, uid: strin
 }
 
 test('deleting removes all, in all tabs @cross-browser @deletion', async ({ page, context, person, nextPerson }) => {
-  const { localId } = await openAccountPage(page, person);
+  const { localId } = await openNewAccount(page, person);
   const otherPage = await context.newPage();
   await otherPage.goto('/dashboard');
   await expect(getDashboardHeading(otherPage)).toBeVisible();
@@ -79,7 +79,7 @@ test('deleting removes all, in all tabs @cross-browser @deletion', async ({ page
 });
 
 test('an interrupted deletion can be undone or finished @deletion @timeout', async ({ page, person }) => {
-  const { localId } = await openAccountPage(page, person);
+  const { localId } = await openNewAccount(page, person);
   await interruptDeletion(page, person, localId);
   await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Keep my account' }).click();

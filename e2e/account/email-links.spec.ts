@@ -4,7 +4,7 @@ import { expectAccessibleLayout } from '../support/accessible-layout';
 import { getLoginReason, openAsMember, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
-import { createServerError } from '../support/faults';
+import { toBackendError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import * as forms from '../support/forms';
 import { holdRequests, injectFault, URL_GLOBS } from '../support/inject-fault';
@@ -242,13 +242,13 @@ test("the page says why a link doesn't work and what to do @email-link", async (
 
   // The emulator never returns the next two errors for an email link. Firebase's REST reference lists both:
   // https://firebase.google.com/docs/reference/rest/auth#section-confirm-email-verification
-  await injectFault(page, 'update', createServerError('USER_DISABLED'));
+  await injectFault(page, 'update', toBackendError('USER_DISABLED'));
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
   await forms.getButton(page, 'Verify my email').click();
   await expectInvalid('This account is blocked. Please email us', ['', LOG_IN_LABEL]);
   await page.getByRole('link', { name: LOG_IN_LABEL, exact: true }).click();
   await expect(forms.getField(page, 'Email')).toHaveValue(unverified.email);
-  const expiredFault = await injectFault(page, 'resetPassword', createServerError('EXPIRED_OOB_CODE'));
+  const expiredFault = await injectFault(page, 'resetPassword', toBackendError('EXPIRED_OOB_CODE'));
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
   await expectInvalid(LINK_EXPIRED, HELP_TEXTS.verifyEmail);
   await expiredFault.remove();
@@ -256,7 +256,7 @@ test("the page says why a link doesn't work and what to do @email-link", async (
   const resetLink = await emulator.createEmailLink('PASSWORD_RESET', unverified);
   await page.goto(resetLink.replace('mode=resetPassword', 'mode=verifyEmail'));
   await forms.getField(page, 'New password').fill('another-secret');
-  await injectFault(page, 'resetPassword', createServerError('EXPIRED_OOB_CODE'));
+  await injectFault(page, 'resetPassword', toBackendError('EXPIRED_OOB_CODE'));
   await forms.getButton(page, 'Save new password').click();
   await expectInvalid(LINK_EXPIRED, HELP_TEXTS.resetPassword);
   await getMain(page).getByRole('link', { name: NEW_LINK_LABEL }).click();

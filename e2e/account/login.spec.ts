@@ -69,7 +69,7 @@ test('an outage shows our advice and a reference @timeout @browser', async ({ pa
   const message = 'Login failed. Wait a minute, then try again.';
   const details = [
     'Firebase: Error (auth/the-service-is-currently-unavailable.).',
-    forms.toErrorReferencePattern('network-overloaded'),
+    forms.toErrorReferenceLinePattern('network-overloaded'),
   ];
   await expect.poll(() => getUnmatchedToasts(page)).toEqual([message]);
   await expect(forms.getStatus(page).locator('> p')).toHaveText([message]);

@@ -1,6 +1,6 @@
 // Organizers see who's coming, on screen, on paper and as a file (§2).
 import type { Page } from 'playwright/test';
-import { expectAccessibleLayout, expectNoOverflow, readTextLayout } from '../support/accessible-layout';
+import { expectAccessibleLayout, expectNoHorizontalOverflow, readTextLayout } from '../support/accessible-layout';
 import { openAsMember } from '../support/accounts';
 import { type Account, grantOrganizerRole, type Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
@@ -251,13 +251,13 @@ test('long names fit everywhere, even after a failed load', { lock: CAMP_ID }, a
   for (const width of [1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await page.getByRole('button', { name: /^Remove a/ }).click();
-    await expectNoOverflow(getTable(page), `at ${width} px`);
-    await expectNoOverflow(page.getByRole('dialog'), `at ${width} px`);
+    await expectNoHorizontalOverflow(getTable(page), `at ${width} px`);
+    await expectNoHorizontalOverflow(page.getByRole('dialog'), `at ${width} px`);
     // Closes the dialog, because the button that changes nothing has focus.
     await page.keyboard.press('Enter');
   }
   await page.emulateMedia({ media: 'print' });
-  await expectNoOverflow(page.locator('.sign-in-sheet'));
+  await expectNoHorizontalOverflow(page.locator('.sign-in-sheet'));
   await page.emulateMedia({ media: null });
   for (const path of [`/reserve/${CAMP_ID}`, '/dashboard']) {
     await page.goto(path);

@@ -1,10 +1,10 @@
 // All tabs share one session (§4). If someone logs in or out in one tab, or their account is gone, every tab follows.
 import type { Page } from 'playwright/test';
 import { REDIRECT_AFTER_LOGIN_DELAY_MS } from '../../web/src/domain/limits';
-import { getForm, openAccountPage, submitSection, toSectionValues } from '../support/account-page';
+import { getForm, openNewAccount, submitSection, toSectionValues } from '../support/account-page';
 import { getLoginReason, logIn, logOut, openAsMember, storeSession, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
-import { createServerError } from '../support/faults';
+import { toBackendError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { fill, getField, getStatus, getToaster, LOGIN_SUCCESS } from '../support/forms';
 import { injectFault, URL_GLOBS } from '../support/inject-fault';
@@ -54,7 +54,7 @@ test('the account page starts afresh for others @late-response', async ({ page, 
   await page.addInitScript(() => {
     addEventListener('storage', (event) => event.stopImmediatePropagation());
   });
-  const { localId } = await openAccountPage(page, person);
+  const { localId } = await openNewAccount(page, person);
   await fill(getForm(page, 'Name'), { Name: 'Typed by Ada' });
   await fill(getForm(page, 'Delete account'), toSectionValues(person)['Delete account']);
   await submitSection(page, 'Email', toSectionValues(person).Email);
@@ -82,7 +82,7 @@ test("another tab's login cancels a slow login @late-response", async ({ page, c
   await logIn(page, nextPerson);
   await loginFault.waitForCall();
   const otherPage = await context.newPage();
-  await openAccountPage(otherPage, person);
+  await openNewAccount(otherPage, person);
   await fill(getForm(otherPage, 'Name'), { Name: 'Typed by Ada' });
   await loginFault.release();
   await expectToast(page, 'Someone else logged in here first. Log out to use your own account.');
@@ -118,7 +118,7 @@ test('a page restored by Back has a closed menu, and greets who logged in since'
 test('a session that ends leads to the login, and logging in leads back @session-end', async ({ page, person }) => {
   await openAsMember(page, person, { path: '/dashboard?part=1#top' });
   await expect(getDashboardHeading(page)).toBeVisible();
-  await injectFault(page, 'lookup', createServerError('USER_NOT_FOUND'));
+  await injectFault(page, 'lookup', toBackendError('USER_NOT_FOUND'));
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectToast(page, SESSION_ENDED);
   await expect(page).toHaveURL('/login');

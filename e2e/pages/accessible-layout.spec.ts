@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
 import * as layout from '../support/accessible-layout';
-import { openAccountPage, submitSection, toSectionValues } from '../support/account-page';
+import { openNewAccount, submitSection, toSectionValues } from '../support/account-page';
 import { logIn, openAndFillRegisterForm, openAsMember, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { ALL_PUBLIC_PATHS } from '../support/expected-pages';
@@ -82,14 +82,14 @@ for (const [siteName, baseURL, path] of PAGES)
         await page.evaluate(() => document.getElementById('nav')?.showPopover());
         // Sample names on the other sites may have words too long for one line.
         if (siteName === '') expect.soft((await layout.readTextLayout(page)).splitWords).toEqual([]);
-        await layout.expectNoOverflow(page.locator('.bar .brand'), 'the site name beside the menu button');
+        await layout.expectNoHorizontalOverflow(page.locator('.bar .brand'), 'the site name beside the menu button');
         await page.evaluate(() => document.getElementById('nav')?.hidePopover());
         await layout.setExtraStyles(page, '');
       });
       await test.step('at 400% zoom, nothing is lost and the focus is always visible', async () => {
         await page.setViewportSize(layout.ZOOMED_SIZE);
         expect.soft(await layout.readTextLayout(page)).toMatchObject(expectedLayout);
-        await layout.expectVisibleFocus(page);
+        await layout.expectVisibleFocusOnAllControls(page);
       });
       await test.step('with forced colors, buttons have borders and drawings have a background', async () => {
         await page.emulateMedia({ forcedColors: 'active' });
@@ -174,13 +174,13 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     await expect(getDashboardHeading(page)).toBeVisible();
   },
   'the widest name on the account page and the dashboard': async (page) => {
-    await openAccountPage(page, toLongestPerson(LONGEST_NAMES[0]));
+    await openNewAccount(page, toLongestPerson(LONGEST_NAMES[0]));
     await layout.expectAccessibleLayout(page, { atEveryWidth: true });
     await page.goto('/dashboard');
     await expect(getDashboardHeading(page)).toBeVisible();
   },
   'the account page with and without errors': async (page, person) => {
-    await openAccountPage(page, person);
+    await openNewAccount(page, person);
     await layout.expectAccessibleLayout(page);
     for (const section of ['Name', 'Email', 'Password', 'Delete account'] as const) {
       const labels = Object.keys(toSectionValues(person)[section]);

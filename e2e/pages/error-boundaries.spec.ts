@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { openAsMember, submitLogIn } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import { expect, test } from '../support/fixtures';
-import { openForm, toErrorReferencePattern } from '../support/forms';
+import { openForm, toErrorReferenceLinePattern } from '../support/forms';
 import { rewriteResponses } from '../support/inject-fault';
 import { expectAppLoaded, expectHome, expectSignedIn, getHeading, openMenu, openWithApp } from '../support/pages';
 import { expectToast, getUnmatchedToasts } from '../support/toasts';
@@ -117,7 +117,7 @@ test('repeated unhandled rejections are reported by one toast @browser', async (
   await page.route('**/assets/home-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await openWithApp(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
-  const message = new RegExp(`^${UNEXPECTED_TEXT}${toErrorReferencePattern('Error').source.slice(1)}`);
+  const message = new RegExp(`^${UNEXPECTED_TEXT}${toErrorReferenceLinePattern('Error').source.slice(1)}`);
   await expect.poll(() => getUnmatchedToasts(page)).toEqual([expect.stringMatching(message)]);
   // Screen readers announce text added to a live region, but not the region's initial text.
   await expectAnnouncedOnce(page, UNEXPECTED_TEXT);

@@ -1,6 +1,6 @@
 // Every public page is a separate document. Once the app has loaded, links don't cause page loads.
 import type { Page } from 'playwright/test';
-import { expectNoOverflow } from '../support/accessible-layout';
+import { expectNoHorizontalOverflow } from '../support/accessible-layout';
 import { openAsMember } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
@@ -136,7 +136,7 @@ test('the bar is as high for a visitor as for a member, and fits even if its lab
     });
     for (const width of [320, 390, 768, 1024, 1152, 1176, 1200, 1280, 1600, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      await expectNoOverflow(page.locator('html'), `at ${width} px`);
+      await expectNoHorizontalOverflow(page.locator('html'), `at ${width} px`);
     }
   }
 });

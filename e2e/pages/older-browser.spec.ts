@@ -1,6 +1,6 @@
 // The oldest supported browsers lack popovers or have an early version of them. These tests imitate them in Chromium.
 import type { Page } from 'playwright/test';
-import { expectNoOverflow } from '../support/accessible-layout';
+import { expectNoHorizontalOverflow } from '../support/accessible-layout';
 import { expect, test } from '../support/fixtures';
 import { rewriteResponses } from '../support/inject-fault';
 import { expectHome, getMenu } from '../support/pages';
@@ -26,7 +26,7 @@ async function expectUsable(page: Page): Promise<void> {
   await getMenu(page).getByRole('link', { name: 'Home' }).click();
   await expectHome(page);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
-  await expectNoOverflow(page.locator('html'));
+  await expectNoHorizontalOverflow(page.locator('html'));
 }
 
 for (const [name, removedCss] of [

@@ -23,8 +23,8 @@ export const toRenameRequest = (name: string) => ({ ...WITH_PROFILE, write: { [P
 const INVALID_FIELD_VARIANTS = {
   ...toVariants('with another field', values.EXTRA_FIELDS, (fields) => ({ write: { [PATH]: fields } })),
   ...toFieldVariants(PATH, 'name', [undefined, ...values.INVALID_NAMES]),
-  ...toFieldVariants(PATH, 'uid', values.WRONG_UIDS),
-  ...toFieldVariants(PATH, 'email', values.WRONG_EMAILS),
+  ...toFieldVariants(PATH, 'uid', values.MISMATCHED_UIDS),
+  ...toFieldVariants(PATH, 'email', values.MISMATCHED_EMAILS),
   ...toFieldVariants(PATH, 'createdAt', values.INVALID_TIMES),
 };
 
@@ -85,7 +85,7 @@ export const PROFILE_CASES: ActionSpecs = {
     },
     denied: {
       "if the email isn't verified": { user: people.adaWith({ email: people.ADA_NEW_EMAIL, email_verified: false }) },
-      ...toFieldVariants(PATH, 'email', [...values.WRONG_EMAILS, people.ADA_EMAIL]),
+      ...toFieldVariants(PATH, 'email', [...values.MISMATCHED_EMAILS, people.ADA_EMAIL]),
       ...toFieldVariants(PATH, 'name', [undefined]),
     },
   },

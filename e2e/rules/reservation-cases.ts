@@ -99,7 +99,7 @@ const RESERVE_CASES: ActionSpecs = {
       ...toFieldVariants(OWN_PATH, 'entry', [undefined]),
       ...toFieldVariants(OWN_PATH, 'student', [undefined, ...values.INVALID_NAMES]),
       ...toFieldVariants(OWN_PATH, 'name', [undefined, ' ', 7]),
-      ...toFieldVariants(OWN_PATH, 'email', values.WRONG_EMAILS),
+      ...toFieldVariants(OWN_PATH, 'email', values.MISMATCHED_EMAILS),
       ...toFieldVariants(OWN_PATH, 'takenAt', [values.EARLIER_TIME, ...values.INVALID_TIMES]),
       ...toFieldVariants(ENTRY_PATH, 'takenAt', [values.EARLIER_TIME, ...values.INVALID_TIMES]),
       ...toFieldVariants(ENTRY_PATH, 'number', [2, 1.5, '1', undefined]),
@@ -140,7 +140,7 @@ const RESERVE_CASES: ActionSpecs = {
     denied: {
       ...people.OTHER_EMAIL_VARIANTS,
       ...toFieldVariants(OWN_PATH, 'name', [undefined, ...values.INVALID_NAMES]),
-      ...toFieldVariants(OWN_PATH, 'email', values.WRONG_EMAILS),
+      ...toFieldVariants(OWN_PATH, 'email', values.MISMATCHED_EMAILS),
       ...toFieldVariants(OWN_PATH, 'offer', ['chess', undefined]),
       ...toFieldVariants(OWN_PATH, 'entry', [toEntryId(2)]),
       ...toFieldVariants(OWN_PATH, 'student', ['Mallory']),

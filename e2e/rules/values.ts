@@ -23,9 +23,9 @@ export const INVALID_NAMES = [
   ...NON_STRINGS,
 ];
 
-export const WRONG_UIDS = ['bob', '', 'ADA', undefined, ...NON_STRINGS];
+export const MISMATCHED_UIDS = ['bob', '', 'ADA', undefined, ...NON_STRINGS];
 
-export const WRONG_EMAILS = ['bob@example.org', '', 'Ada@example.org', undefined, ...NON_STRINGS];
+export const MISMATCHED_EMAILS = ['bob@example.org', '', 'Ada@example.org', undefined, ...NON_STRINGS];
 
 export const INVALID_TIMES = [
   '2026-03-01T08:30:00.123Z',

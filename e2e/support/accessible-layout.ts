@@ -56,7 +56,7 @@ export async function expectContrast(page: Page, colorScheme: 'light' | 'dark'):
 const MAIN_CONTROL_SELECTOR =
   '.btn, main button:not([aria-disabled]), input, textarea, summary, .dashboard-links a, header button, nav.nav a';
 
-export async function expectNoOverflow(box: Locator, message?: string): Promise<void> {
+export async function expectNoHorizontalOverflow(box: Locator, message?: string): Promise<void> {
   const overflowPx = await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect.soft(overflowPx, message).toBeLessThanOrEqual(0);
 }
@@ -168,7 +168,7 @@ export const readTextLayout = (page: Page) =>
  * Focuses each control in Tab order, then backward. Each must be visible and outlined, and focusing
  * the bar mustn't scroll. Document order is Tab order, because nothing has a positive tabindex.
  */
-export async function expectVisibleFocus(page: Page): Promise<void> {
+export async function expectVisibleFocusOnAllControls(page: Page): Promise<void> {
   // Browsers only show focus outlines after a key press.
   await page.keyboard.press('Tab');
   const problems = await page.evaluate(() => {

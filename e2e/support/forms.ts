@@ -85,5 +85,5 @@ export const getToaster = (page: Page): Locator => page.getByRole('region', { na
 
 export const getStatus = (container: Page | Locator): Locator => container.locator('form > .status, :scope > .status');
 
-export const toErrorReferencePattern = (kind: string): RegExp =>
+export const toErrorReferenceLinePattern = (kind: string): RegExp =>
   new RegExp(`^If you email us, include this reference: \\d{6}-\\d{6}-[\\w-]{8}-${kind}$`);

@@ -1,6 +1,6 @@
 // Injects faults into the real calls to the emulators. A fault lasts until it's removed.
 import { expect, type Page, type Request, type Route } from 'playwright/test';
-import type { ConnectionFault, ServerError } from './faults';
+import type { BackendError, ConnectionFault } from './faults';
 
 export const URL_GLOBS = {
   signUp: '**/accounts:signUp?**',
@@ -18,7 +18,7 @@ export const URL_GLOBS = {
 type CallName = keyof typeof URL_GLOBS;
 
 /** A hanging request waits until release(). */
-type PageFault = Exclude<ConnectionFault, 'response-hangs'> | ServerError;
+type PageFault = Exclude<ConnectionFault, 'response-hangs'> | BackendError;
 
 const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*' };
 

@@ -3,7 +3,7 @@ import type { Measurements } from './visit.ts';
 const quantileOf = (values: readonly number[], fraction: number): number =>
   values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * fraction)] ?? Number.NaN;
 
-export function compareVisits(measurements: readonly Measurements[], baselineMeasurements: readonly Measurements[]) {
+export function toTableRow(measurements: readonly Measurements[], baselineMeasurements: readonly Measurements[]) {
   const formatMedians = (measure: keyof Measurements, digits = 0): string =>
     [measurements, baselineMeasurements]
       .map((visits) => visits.map((visit) => visit[measure]))

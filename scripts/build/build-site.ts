@@ -4,19 +4,19 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath } from 'vite';
 import type { ContentOf } from '../../web/content/schemas/files.ts';
 import { CONTENT_FOLDER, fromRoot, root } from '../cli/paths.ts';
-import { throwIfAny } from '../cli/run-command.ts';
+import { throwIfAny } from '../cli/run-main.ts';
 import { checkContent, printWarnings, readContent } from '../content/check-content.ts';
 import { throwIfAnyProblem } from '../content/content-file.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
-import { addStaticImports, type Chunk, checkForbiddenCode, findPageSizeErrors, LEVELS_WITH_GATEWAY } from './bundle.ts';
+import { type Chunk, checkForbiddenCode, findPageSizeErrors, LEVELS_WITH_GATEWAY, withImports } from './bundle.ts';
 import { toCalendarFiles } from './calendar.ts';
-import { type CspSources, toFormOrigins } from './firebase-config.ts';
+import { type CspAllowlist, toFormOrigins } from './firebase-json.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
 import { combineLoginAndMemberHtml, htmlFileOf, type PrerenderInput, prerender } from './prerender.ts';
 import { drawPreview } from './preview-picture.ts';
 import { previewPicturePathOf, toPreviewTags } from './preview-tags.ts';
 import { copyPublicFiles } from './public-files.ts';
-import { drawQrCode, findQrCodeName } from './qr-code.ts';
+import { drawQrCode, qrCodeNameIn } from './qr-code.ts';
 import { listRoutesToBuild, type RouteToBuild, type ServerEntry } from './routes-to-build.ts';
 import { toPageJsonLdScript } from './structured-data.ts';
 import { escapeXml } from './xml.ts';
@@ -32,7 +32,7 @@ export type BuildOptions = Partial<ContentOptions> & {
 
 export type BuiltSite = Pick<ContentOptions, 'contentFolder'> & {
   readonly folder: string;
-  readonly policy: CspSources;
+  readonly policy: CspAllowlist;
 };
 
 const toSharedConfig = (content: ContentOptions): InlineConfig => ({
@@ -90,7 +90,7 @@ function scriptsOf({ preloads, modulePath }: RouteToBuild, chunks: readonly Chun
   if (LEVELS_WITH_GATEWAY.includes(preloads)) modules.push('/src/firebase/gateway.ts');
   if (preloads === 'reservations') modules.push('/src/firebase/reservations-api.ts');
   const roots = modules.map((module) => getChunk(chunks, module));
-  return addStaticImports(chunks, roots);
+  return withImports(chunks, roots);
 }
 
 async function renderPages(
@@ -123,7 +123,7 @@ type WriteOutput = (file: string, data: string | Buffer) => void;
 /** Writes the page, its QR code and its preview picture. */
 async function writePage(route: RouteToBuild, html: string, site: ContentOf<'site'>, writeOutput: WriteOutput) {
   writeOutput(htmlFileOf(route.path), html);
-  const codeName = findQrCodeName(html);
+  const codeName = qrCodeNameIn(html);
   if (codeName !== undefined) writeOutput(`${codeName}.svg`, drawQrCode(site.address + route.path));
   if (!route.noindex && route.previewPath === undefined)
     writeOutput(previewPicturePathOf(route), await drawPreview(html, route.title, site.name));

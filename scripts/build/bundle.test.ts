@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addStaticImports, type BuiltPage, type Chunk, checkForbiddenCode, findPageSizeErrors } from './bundle.ts';
+import { type BuiltPage, type Chunk, checkForbiddenCode, findPageSizeErrors, withImports } from './bundle.ts';
 
 const toChunk = (fields: Partial<Chunk>): Chunk => ({ fileName: 'a', code: '', imports: [], moduleIds: [], ...fields });
 
@@ -23,7 +23,7 @@ const createIncompressibleText = (bytes: number): string => randomBytes(bytes).t
 test("a file's closure includes everything it imports, each file once", () => {
   const importsByFile = { a: ['b'], b: ['c'], c: ['a'], d: [] };
   const chunks = Object.entries(importsByFile).map(([fileName, imports]) => toChunk({ fileName, imports }));
-  expect(addStaticImports(chunks, chunks.slice(0, 1)).map(({ fileName }) => fileName)).toEqual(['a', 'b', 'c']);
+  expect(withImports(chunks, chunks.slice(0, 1)).map(({ fileName }) => fileName)).toEqual(['a', 'b', 'c']);
 });
 
 test("limits the size of a page's HTML and scripts, and of the boot script", async () => {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import type { Route, ScriptLevel } from '../../web/src/app/routes.tsx';
-import { throwIfAny } from '../cli/run-command.ts';
+import { throwIfAny } from '../cli/run-main.ts';
 
 /** `imports` lists only static imports. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;
@@ -25,7 +25,7 @@ const BUILD_ONLY_PACKAGES = ['zod', 'ical-generator', 'libphonenumber-js', 'vite
 const compress = promisify(brotliCompress);
 const brotliSizeOf = async (file: string): Promise<number> => (await compress(file)).length;
 
-export function addStaticImports(chunks: readonly Chunk[], roots: readonly Chunk[]): readonly Chunk[] {
+export function withImports(chunks: readonly Chunk[], roots: readonly Chunk[]): readonly Chunk[] {
   const loadedChunks = new Set(roots);
   // Iterating a Set also visits the items that the loop adds.
   for (const { imports } of loadedChunks)

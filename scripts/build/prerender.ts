@@ -1,5 +1,5 @@
 import type { Route } from '../../web/src/app/routes.tsx';
-import { UserError } from '../cli/run-command.ts';
+import { UserError } from '../cli/run-main.ts';
 import type { ServerEntry } from './routes-to-build.ts';
 
 export type PrerenderInput = {

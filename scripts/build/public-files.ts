@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fromRoot } from '../cli/paths.ts';
-import { UserError } from '../cli/run-command.ts';
+import { UserError } from '../cli/run-main.ts';
 
 const PRIVATE_FILE_PATTERN = /\.(?:bak|csv|db|log|orig|sql|tsv|xlsx?|zip)$/i;
 

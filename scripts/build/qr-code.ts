@@ -5,7 +5,7 @@ import { escapeXml } from './xml.ts';
 const QUIET_ZONE = 4;
 const LABEL_SIZE = 3;
 
-export const findQrCodeName = (html: string): string | undefined =>
+export const qrCodeNameIn = (html: string): string | undefined =>
   /<img[^>]* src="\/(qr-[a-z0-9-]+)\.svg"/.exec(html)?.[1];
 
 export function drawQrCode(url: string): string {

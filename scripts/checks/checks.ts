@@ -1,12 +1,12 @@
 import { type BuildOptions, type BuiltSite, buildSite } from '../build/build-site.ts';
-import { type CspSources, readConfigText, readFirebaseJson, withCspSources } from '../build/firebase-config.ts';
+import { type CspAllowlist, readFirebaseJsonText, readFirebaseJsonWithCsp, withCsp } from '../build/firebase-json.ts';
 import { fromNodeModules, fromRoot } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
-import { findUserMessage } from '../cli/run-command.ts';
+import { findUserMessage } from '../cli/run-main.ts';
 import { isAboutNewestCommit } from '../content/change-warnings.ts';
 import { checkContent, findContentWarnings } from '../content/check-content.ts';
-import { type ContentProblem, formatProblem, problemsOf, toGithubAnnotation } from '../content/content-file.ts';
+import { type ContentProblem, contentProblemsOf, formatProblem, toGithubAnnotation } from '../content/content-file.ts';
 import { checkHtml } from './html.ts';
 import { checkDocsLinks, checkSiteLinks } from './links.ts';
 
@@ -18,10 +18,10 @@ async function runTool(args: readonly string[], ...advice: readonly string[]): P
 }
 
 /** @throws UserError if firebase.json isn't valid JSON, or a required setting is missing */
-function checkFirebaseJson(policy: CspSources): readonly string[] {
-  const text = readConfigText();
-  readFirebaseJson(policy, text);
-  const isCurrent = withCspSources(text, policy) === text;
+function checkFirebaseJson(policy: CspAllowlist): readonly string[] {
+  const text = readFirebaseJsonText();
+  readFirebaseJsonWithCsp(policy, text);
+  const isCurrent = withCsp(text, policy) === text;
   return isCurrent ? [] : ['firebase.json is out of date. Run "npm run build" and commit firebase.json.'];
 }
 
@@ -31,7 +31,7 @@ const isOnGithub = process.env.GITHUB_ACTIONS !== undefined;
 type CheckErrors = readonly (string | ContentProblem)[];
 
 function toErrors(error: unknown): CheckErrors {
-  const problems = problemsOf(error);
+  const problems = contentProblemsOf(error);
   if (problems.length > 0) return problems;
   return [findUserMessage(error) ?? (error instanceof Error ? error.message : `${error}`)];
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type LaunchOptions } from 'playwright';
-import { UserError } from './run-command.ts';
+import { UserError } from './run-main.ts';
 
 // The headless shell is Chromium without a window, and needs a quarter less CPU time.
 const BROWSER_COMMANDS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];

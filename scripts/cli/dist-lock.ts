@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { fromRoot } from './paths.ts';
-import { UserError } from './run-command.ts';
+import { UserError } from './run-main.ts';
 
 const DEPLOY_LOCK = fromRoot('.deploying');
 

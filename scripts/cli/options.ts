@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { UserError } from './run-command.ts';
+import { UserError } from './run-main.ts';
 
 type Options = Readonly<Record<string, NonNullable<ParseArgsConfig['options']>[string] & { readonly help: string }>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHiddenFromSearch, resolveTargetProject, toLocalProjectId } from './project.ts';
+import { isHiddenFromSearch, requireProject, toLocalProjectId } from './project.ts';
 
 test('hides staging from search engines and, once production is set, every other project', () => {
   expect(isHiddenFromSearch('our-site', { production: 'our-site' })).toBe(false);
@@ -28,6 +28,6 @@ test.each([
   ['our-site', '{ "projects": { "production": "our-site", "staging": "our-site" } }', 'has the same ID'],
   [undefined, '{}', 'This only runs as part of a deployment.'],
 ])('deploying to %s with %s as .firebaserc: %s', async (project, firebaserc, expectedText) => {
-  const resolve = async () => resolveTargetProject(project, firebaserc);
+  const resolve = async () => requireProject(project, firebaserc);
   expect(await resolve().catch(String)).toContain(expectedText);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { fromRoot, root } from './paths.ts';
-import { UserError } from './run-command.ts';
+import { UserError } from './run-main.ts';
 
 const firebasercSchema = z.object({ projects: z.record(z.string(), z.string()).default({}) });
 
@@ -20,7 +20,7 @@ export function readProjects(text?: string): Readonly<Record<string, string>> {
 const isDemo = (project: string): boolean => project.startsWith('demo-');
 
 /** Returns the project that firebase-tools deploys to. @throws UserError if it's not a real one */
-export function resolveTargetProject(project: string | undefined, firebaserc?: string): string {
+export function requireProject(project: string | undefined, firebaserc?: string): string {
   if (project === undefined)
     throw new UserError('This only runs as part of a deployment. Use "npm run deploy -- --project your-project".');
   const knownProjects = readProjects(firebaserc);

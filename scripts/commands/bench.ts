@@ -2,14 +2,14 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { measureBuilds } from '../bench/growth.ts';
-import { compareVisits } from '../bench/table.ts';
+import { toTableRow } from '../bench/table.ts';
 import { type Measurements, measureVisit } from '../bench/visit.ts';
 import { buildSite } from '../build/build-site.ts';
-import { readFirebaseJson } from '../build/firebase-config.ts';
+import { readFirebaseJsonWithCsp } from '../build/firebase-json.ts';
 import { getLaunchOptions, requireBrowser } from '../cli/chromium.ts';
 import { parseOptions } from '../cli/options.ts';
 import { fromRoot, listPaths } from '../cli/paths.ts';
-import { runCommand, UserError } from '../cli/run-command.ts';
+import { runMain, UserError } from '../cli/run-main.ts';
 import { serveFolder } from '../cli/serve-folder.ts';
 
 /** A members-only page's last template has templates of its own. */
@@ -23,7 +23,7 @@ function writeBaselineSite(siteFolder: string, outFolder: string): void {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(SCRIPT_ELEMENTS_PATTERN, ''));
 }
 
-await runCommand(async () => {
+await runMain(async () => {
   const options = parseOptions('npm run bench', 'Compares load times with and without scripts.', {
     runs: { type: 'string', default: '5', help: 'visits to each page' },
     pages: { type: 'string', help: 'only these paths, separated by commas' },
@@ -43,7 +43,7 @@ await runCommand(async () => {
   await requireBrowser();
   const folder = fromRoot('build/bench');
   const { policy } = await buildSite(folder);
-  const { hosting } = readFirebaseJson(policy);
+  const { hosting } = readFirebaseJsonWithCsp(policy);
   const sites = [{ name: '', ...(await serveFolder(folder, hosting)) }];
   if (against) {
     const config = JSON.parse(readFileSync(`${against}/../firebase.json`, 'utf8'));
@@ -73,7 +73,7 @@ await runCommand(async () => {
   }
   await browser.close();
   console.log('page / baseline:');
-  const rows = results.map((result) => [result.title, compareVisits(result.measurements, result.baselineMeasurements)]);
+  const rows = results.map((result) => [result.title, toTableRow(result.measurements, result.baselineMeasurements)]);
   console.table(Object.fromEntries(rows));
   return 0;
 });

@@ -1,10 +1,10 @@
 import { buildSite } from '../build/build-site.ts';
-import { updateFirebaseJson } from '../build/firebase-config.ts';
+import { updateFirebaseJson } from '../build/firebase-json.ts';
 import { lockDist } from '../cli/dist-lock.ts';
 import { parseOptions } from '../cli/options.ts';
-import { runCommand } from '../cli/run-command.ts';
+import { runMain } from '../cli/run-main.ts';
 
-await runCommand(async () => {
+await runMain(async () => {
   parseOptions('npm run build', 'Builds dist and updates firebase.json.', {});
   lockDist();
   updateFirebaseJson((await buildSite('dist')).policy);

@@ -1,8 +1,8 @@
 import { runChecks } from '../checks/checks.ts';
 import { parseOptions } from '../cli/options.ts';
-import { runCommand } from '../cli/run-command.ts';
+import { runMain } from '../cli/run-main.ts';
 
-await runCommand(async () => {
+await runMain(async () => {
   parseOptions('npm run check', 'Checks types, lint, content, build and links.', {});
   return (await runChecks('build/check')).failed === 0 ? 0 : 1;
 });

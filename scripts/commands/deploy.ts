@@ -1,13 +1,13 @@
-// Runs firebase-tools in this process, which lets it ask questions. runCommand() would end it too early.
+// Runs firebase-tools in this process, which lets it ask questions. runMain() would end it too early.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { readFirebaseJson } from '../build/firebase-config.ts';
+import { readFirebaseJsonWithCsp } from '../build/firebase-json.ts';
 import { lockDist } from '../cli/dist-lock.ts';
 import { fromNodeModules, root } from '../cli/paths.ts';
-import { readProjects, resolveTargetProject } from '../cli/project.ts';
-import { findUserMessage, UserError } from '../cli/run-command.ts';
+import { readProjects, requireProject } from '../cli/project.ts';
+import { findUserMessage, UserError } from '../cli/run-main.ts';
 
 const toOption = (short?: string) => ({ type: 'string', ...(short && { short }) }) as const;
 const SHORT_OPTIONS = { project: toOption('P'), public: toOption('p'), message: toOption('m'), config: toOption('c') };
@@ -19,7 +19,7 @@ const isFilled = (value: unknown): value is string => typeof value === 'string' 
 function checkArguments(): void {
   // Without these, firebase-tools would say that the project doesn't exist, and publish without checks.
   const projects = readProjects();
-  readFirebaseJson();
+  readFirebaseJsonWithCsp();
   const optionNames = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
   const repeatsOption = new Set(optionNames).size < optionNames.length;
   const areTargetsClear = [only, except].every((targets) => targets === undefined || isFilled(targets));
@@ -31,7 +31,7 @@ function checkArguments(): void {
         ? 'Name the project, as in: npm run deploy:rules -- --project production'
         : 'Name the project and, without spaces, the targets with options, each once, as in: npm run deploy -- --project production --only "hosting,firestore"',
     );
-  if (isFilled(project)) resolveTargetProject(projects[project] ?? project);
+  if (isFilled(project)) requireProject(projects[project] ?? project);
 }
 
 /** npm drops an "--only" that's before "--", so nothing else would show that more is published than intended. */

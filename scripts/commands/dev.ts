@@ -1,23 +1,23 @@
 // Doesn't share ports or a project with "npm start", so both can run at the same time.
 import { mkdirSync } from 'node:fs';
-import { NO_CSP_SOURCES } from '../build/firebase-config.ts';
+import { EMPTY_ALLOWLIST } from '../build/firebase-json.ts';
 import { parseOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { addCleanup } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
-import { runCommand } from '../cli/run-command.ts';
+import { runMain } from '../cli/run-main.ts';
 import { createDevServer } from '../dev/dev-server.ts';
 import { printLocalSiteInfo, startLocalEmulators } from '../dev/local-site.ts';
 import { toEmulatorEnv, writeStackFile } from '../dev/test-stack.ts';
 
-await runCommand(async () => {
+await runMain(async () => {
   const options = parseOptions('npm run dev', 'Serves the site with hot reload, on emulators.', {
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
   });
   const project = `${toLocalProjectId()}-dev`;
   const folder = 'build/dev';
   mkdirSync(fromRoot(folder), { recursive: true });
-  const site = { folder, policy: NO_CSP_SOURCES };
+  const site = { folder, policy: EMPTY_ALLOWLIST };
   const emulators = await startLocalEmulators({ name: 'dev', project, isFresh: options.fresh, site });
   const [hostingUrl = ''] = emulators.sites;
   const vite = await createDevServer(hostingUrl, { now: Date.now() });

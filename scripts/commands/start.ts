@@ -1,21 +1,21 @@
 import { buildSite } from '../build/build-site.ts';
-import { readFirebaseJson, updateFirebaseJson } from '../build/firebase-config.ts';
+import { readFirebaseJsonWithCsp, updateFirebaseJson } from '../build/firebase-json.ts';
 import { buildSampleSite } from '../build/test-sites.ts';
 import { parseOptions } from '../cli/options.ts';
 import { toLocalProjectId } from '../cli/project.ts';
-import { runCommand, UserError } from '../cli/run-command.ts';
+import { runMain, UserError } from '../cli/run-main.ts';
 import { readOffers } from '../content/content-plugin.ts';
 import { addDemoReservations } from '../dev/demo-data.ts';
 import { requireNotRunning } from '../dev/emulators.ts';
 import { printLocalSiteInfo, startLocalEmulators } from '../dev/local-site.ts';
 
-await runCommand(async () => {
+await runMain(async () => {
   const { port, fresh, sample } = parseOptions('npm start', 'Builds and serves the site locally.', {
     port: { type: 'string', help: "the site's port, if it's free" },
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
     sample: { type: 'boolean', help: 'fills every page with made-up content' },
   });
-  const { emulators: ports } = readFirebaseJson();
+  const { emulators: ports } = readFirebaseJsonWithCsp();
   const preferredPorts = { ...ports, ...(port !== undefined && { hosting: { port: Number(port) } }) };
   if (!(preferredPorts.hosting.port > 1023 && preferredPorts.hosting.port < 65_536))
     throw new UserError(`--port is "${port}". Use a number from 1024 to 65535.`);

@@ -4,7 +4,7 @@ import type { ResultCounts } from '../checks/checks.ts';
 import { parseOptions } from '../cli/options.ts';
 import { fromNodeModules, fromRoot } from '../cli/paths.ts';
 import { type RunNodeOptions, runNode } from '../cli/processes.ts';
-import { runCommand, UserError } from '../cli/run-command.ts';
+import { runMain, UserError } from '../cli/run-main.ts';
 import { readRunningStack, STACK_FILE } from '../dev/test-stack-env.ts';
 
 // Each kind loads only what it needs, because loading everything takes seconds.
@@ -98,7 +98,7 @@ After changing the site, restart this command. Ctrl-C stops everything.
 
 const [name = '', ...args] = process.argv.slice(2);
 
-await runCommand(
+await runMain(
   async () => {
     if (name === 'stack') {
       parseOptions('npm run test:stack', 'Runs the sites and emulators for tests.', {}, args);

@@ -7,12 +7,12 @@ import { toKebabCase } from '../../web/src/domain/page-urls.ts';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { findEventWarnings, findUnlikelyTimeWarnings, getCurrentDay, readPreviousVersion } from './change-warnings.ts';
 import { checkFields } from './check-fields.ts';
-import { findOfferWarnings, findSharedIdErrors } from './check-offers.ts';
+import { findCrossListIdErrors, findOfferChangeWarnings } from './check-offers.ts';
 import type { ContentFile, ContentProblem } from './content-file.ts';
-import { ContentError, formatProblem, parseContentTree, sortByLine } from './content-file.ts';
+import { ContentError, formatProblem, parseContentFile, sortByLine } from './content-file.ts';
 import { checkRules, findFileWarnings, findMissingFactWarnings, type KnownPaths } from './content-rules.ts';
 import { findPhotoFileNodes } from './photos.ts';
-import { checkPictures, hasLocation, listPictureFiles, toNormalizedUnicode } from './picture-files.ts';
+import { findErrorByPicture, hasLocation, listPictureFiles, toNormalizedUnicode } from './picture-files.ts';
 
 type ContentId = keyof typeof contentSchemas;
 
@@ -26,7 +26,7 @@ function readContentFile(name: string, contentFolder = CONTENT_FOLDER): ContentF
   const message = 'this file is missing. Give it its name back, or restore it from its history on GitHub.';
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return { file, message };
   // Some editors add a byte order mark.
-  return parseContentTree(file, readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+  return parseContentFile(file, readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
 }
 
 /** @throws ContentError if the file can't be read */
@@ -71,12 +71,12 @@ function findUnlistedPages(): readonly ContentProblem[] {
 
 /** Without `pages`, doesn't check where links lead. */
 export async function checkContent(pages?: readonly string[], contentFolder = CONTENT_FOLDER) {
-  const known: KnownPaths = { pages, pictures: await checkPictures(contentFolder) };
+  const known: KnownPaths = { pages, pictures: await findErrorByPicture(contentFolder) };
   return [
     ...findStrayFiles(contentFolder),
     ...findUnlistedPages(),
     ...CONTENT_IDS.flatMap((id) => checkFile(id, known, contentFolder)),
-    ...findSharedIdErrors(readContentFiles(contentFolder)),
+    ...findCrossListIdErrors(readContentFiles(contentFolder)),
   ];
 }
 
@@ -102,9 +102,9 @@ async function findPictureWarnings(files: readonly ContentFile[], contentFolder?
 export function findChangeWarnings(files: readonly ContentFile[], currentDay: string, findOld = readPreviousVersion) {
   return files.flatMap((file): readonly ContentProblem[] => {
     if (!/\/(?:events|classes)\.json$/.test(file.path)) return [];
-    const previousFile = parseContentTree(file.path, findOld(file.path, file.text) ?? '');
+    const previousFile = parseContentFile(file.path, findOld(file.path, file.text) ?? '');
     if ('message' in previousFile) return [];
-    const finders = [findEventWarnings, findOfferWarnings, findUnlikelyTimeWarnings];
+    const finders = [findEventWarnings, findOfferChangeWarnings, findUnlikelyTimeWarnings];
     return sortByLine(finders.flatMap((findWarnings) => findWarnings(file, previousFile, currentDay)));
   });
 }

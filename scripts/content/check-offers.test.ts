@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { checkContent, findChangeWarnings, readContentJson } from './check-content.ts';
-import { findOfferWarnings, findSharedIdErrors } from './check-offers.ts';
+import { findCrossListIdErrors, findOfferChangeWarnings } from './check-offers.ts';
 import { formatProblem } from './content-file.ts';
 import { errorsAfter, parseFile, problemTextsOf } from './testing/content-files.ts';
 
@@ -25,7 +25,7 @@ test('events, classes and programs have different ids, and classes and programs 
     'web/content/classes.json, line 1: programs, list, entry 2, id: is already the id of "Summer camp". Change the newer of the two.',
   ];
   const files = [eventsFile, parseFile('web/content/classes.json', lists)];
-  expect(findSharedIdErrors(files).map(formatProblem)).toEqual(sameIds);
+  expect(findCrossListIdErrors(files).map(formatProblem)).toEqual(sameIds);
   const titleAdvice =
     'has the letters and digits of another heading, or none, so links to it would lead elsewhere. Change it, as in "Python, spring".';
   const titleErrors = [1, 2, 3].map((entry) => `programs, list, entry ${entry}, title: ${titleAdvice}`);
@@ -36,7 +36,7 @@ test('events, classes and programs have different ids, and classes and programs 
 
 function warningsAfter(content: object, previousContent: object): readonly string[] {
   const previousFile = parseFile('classes.json', previousContent);
-  return problemTextsOf('classes.json', content, (file) => findOfferWarnings(file, previousFile, TODAY));
+  return problemTextsOf('classes.json', content, (file) => findOfferChangeWarnings(file, previousFile, TODAY));
 }
 
 const CAMP = { id: 'camp', spots: 9 };

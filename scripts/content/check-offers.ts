@@ -23,7 +23,7 @@ function toEntry(node: Node) {
 const entriesIn = (tree: Node): readonly Entry[] =>
   OFFER_LIST_PATHS.flatMap((path) => findNodeAtLocation(tree, [...path])?.children ?? []).map(toEntry);
 
-export function findSharedIdErrors(files: readonly ContentFile[]): readonly ContentProblem[] {
+export function findCrossListIdErrors(files: readonly ContentFile[]): readonly ContentProblem[] {
   const entries = files
     .filter(({ path }) => /\/(?:events|classes)\.json$/.test(path))
     .flatMap((file) => entriesIn(file.tree).map((entry) => ({ ...entry, file })));
@@ -82,7 +82,7 @@ function findChangeMessage(entry: Entry, previousEntry: Entry, currentDay: strin
   return previousSpots > 0 ? findMoveMessage(entry, previousEntry) : undefined;
 }
 
-export const findOfferWarnings: ChangeCheck = (file, previousFile, currentDay) => {
+export const findOfferChangeWarnings: ChangeCheck = (file, previousFile, currentDay) => {
   const entries = entriesIn(file.tree);
   return entriesIn(previousFile.tree).flatMap((old) => {
     const entry = entries.find((other) => isVersionOf(other, old));

@@ -1,6 +1,6 @@
 import type { Node, ParseError } from 'jsonc-parser';
 import { findNodeAtLocation, getNodePath, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { UserError } from '../cli/run-command.ts';
+import { UserError } from '../cli/run-main.ts';
 
 export type ContentFile = { readonly path: string; readonly text: string; readonly tree: Node };
 
@@ -52,7 +52,7 @@ const JSON_ERROR_ADVICE: readonly (readonly [RegExp, advice: string])[] = [
 const lineNumberAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** Returns the parsed file, or why it can't be read. */
-export function parseContentTree(path: string, text: string): ContentFile | ContentProblem {
+export function parseContentFile(path: string, text: string): ContentFile | ContentProblem {
   const toError = (message: string): ContentProblem => ({ file: path, message });
   // Bytes in another encoding decode to these characters.
   if (/[\0\uFFFD]/.test(text))
@@ -134,8 +134,8 @@ export class ContentError extends UserError {
 }
 
 /** Finds the problems even if the bundler wrapped the error. */
-export const problemsOf = (error: unknown): readonly ContentProblem[] =>
-  error instanceof ContentError ? error.problems : [Object(error).errors ?? []].flat().flatMap(problemsOf);
+export const contentProblemsOf = (error: unknown): readonly ContentProblem[] =>
+  error instanceof ContentError ? error.problems : [Object(error).errors ?? []].flat().flatMap(contentProblemsOf);
 
 export function throwIfAnyProblem(problems: readonly ContentProblem[]): void {
   if (problems.length > 0) throw new ContentError(problems);

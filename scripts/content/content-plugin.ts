@@ -6,9 +6,9 @@ import { toOffers } from '../../web/src/schedule/offers-from-content.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { CONTENT_IDS, checkContent, checkFile, printWarnings, readContent, readContentFiles } from './check-content.ts';
 import { type ContentFile, throwIfAnyProblem, valueNodesIn } from './content-file.ts';
-import { findUnwrittenNode } from './content-rules.ts';
+import { findPlaceholder } from './content-rules.ts';
 import { mapPhotos } from './photos.ts';
-import { checkPictures, listPictureFiles, toNormalizedUnicode } from './picture-files.ts';
+import { findErrorByPicture, listPictureFiles, toNormalizedUnicode } from './picture-files.ts';
 import { encodePhoto, PICTURES_PATH } from './published-pictures.ts';
 
 export type ContentOptions = {
@@ -53,7 +53,7 @@ const COMPUTED_MODULES: Readonly<Record<string, (options: ContentOptions) => unk
     return facts.languages && `${labels.languages}: ${facts.languages}`;
   },
   isSafetyWritten: ({ contentFolder }) =>
-    readContentFiles(contentFolder).some(({ path, tree }) => path.endsWith('/safety.json') && !findUnwrittenNode(tree)),
+    readContentFiles(contentFolder).some(({ path, tree }) => path.endsWith('/safety.json') && !findPlaceholder(tree)),
   telUrls: ({ contentFolder }) => createTelUrlMap(readContentFiles(contentFolder)),
   archivedEvents: (options) => splitOffArchivedEvents(options).archived,
   offers: readOffers,
@@ -91,7 +91,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
         const contentId = CONTENT_IDS.find((knownId) => contentFilePathOf(knownId) === path);
         if (contentId === undefined) return null;
         // Checked again, because the development server reloads a file whenever it changes.
-        throwIfAnyProblem(checkFile(contentId, { pictures: await checkPictures(contentFolder) }, contentFolder));
+        throwIfAnyProblem(checkFile(contentId, { pictures: await findErrorByPicture(contentFolder) }, contentFolder));
         const content =
           contentId === 'events' ? splitOffArchivedEvents(options).content : readContent(contentId, contentFolder);
         const publishedContent = await mapPhotos(content, async (photoFile) => {

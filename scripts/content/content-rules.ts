@@ -64,13 +64,13 @@ function checkCharacters(file: ContentFile, node: Node): readonly ContentProblem
   return [problemAt(file, node, `contains the invisible character U+${code}. Delete it`)];
 }
 
-export const findUnwrittenNode = (tree: Node): Node | undefined =>
+export const findPlaceholder = (tree: Node): Node | undefined =>
   valueNodesIn(tree).find(({ value }) => UNWRITTEN_TEXT_PATTERN.test(String(value)));
 
 type FindWarning = (file: ContentFile) => ContentProblem | undefined;
 
 const findUnwrittenText: FindWarning = (file) => {
-  const node = findUnwrittenNode(file.tree);
+  const node = findPlaceholder(file.tree);
   return node && problemAt(file, node, "isn't written yet, and parents look for it");
 };
 

@@ -5,10 +5,10 @@ import { phoneNumber, toTelUrl } from '../../web/content/schemas/phone.ts';
 import { dateTime } from '../../web/content/schemas/time.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { findContentWarnings, findFileErrors, readContentJson } from './check-content.ts';
-import { formatProblem, parseContentTree, toGithubAnnotation } from './content-file.ts';
+import { formatProblem, parseContentFile, toGithubAnnotation } from './content-file.ts';
 import { createTelUrlMap, splitOffArchivedEvents } from './content-plugin.ts';
 import { findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
-import { EVENTS, errorsAfter, eventDateOn, parseFile, problemTextsOf, readText } from './testing/content-files.ts';
+import { EVENTS, errorsAfter, eventDateOn, parseFile, problemTextsOf, readRepoFile } from './testing/content-files.ts';
 
 const TEAM_SCHEMA = fieldTypes.object('The team.', {
   heading: fieldTypes.text('Its heading.').exactOptional(),
@@ -40,7 +40,7 @@ const PICTURES = new Map<string, string | undefined>([['pictures/bo.png', 'which
 for (const name of ['maya', 'IMG_1235', 'Größe 1']) PICTURES.set(`pictures/${name}.jpg`, undefined);
 const LINK_TARGETS = { pages: ['/', '/classes', '/events/2031'], pictures: PICTURES };
 const errorsIn = (file: string) =>
-  findFileErrors(parseContentTree('team', file), TEAM_SCHEMA, LINK_TARGETS).map((problem) =>
+  findFileErrors(parseContentFile('team', file), TEAM_SCHEMA, LINK_TARGETS).map((problem) =>
     formatProblem(problem).replace('team, ', ''),
   );
 
@@ -340,7 +340,7 @@ test('a footer label needs its column, sample code one ? and different numbers, 
   expect(errorsAfter('pages', { about })).toEqual([
     'about, footer: needs a "footerColumn" beside it: learn, families, community.',
   ]);
-  const { classes, firstClass } = JSON.parse(readText('e2e/support/filled-content/classes.json'));
+  const { classes, firstClass } = JSON.parse(readRepoFile('e2e/support/filled-content/classes.json'));
   const { exampleProgram } = classes.list[0];
   classes.list[1].exampleProgram = { ...exampleProgram, code: ['?'], numbers: exampleProgram.numbers.slice(1) };
   exampleProgram.code = ['const points = 9'];
@@ -366,12 +366,12 @@ test('a testimonial has no quotation marks around it', () => {
 
 test('the examples in docs/content.md are valid', () => {
   const [people = '', events = ''] = Array.from(
-    readText('docs/content.md').matchAll(/```json\n"list": ([\s\S]*?)```/g),
+    readRepoFile('docs/content.md').matchAll(/```json\n"list": ([\s\S]*?)```/g),
     ([, entries = '']) => entries,
   );
   expect(errorsAfter('testimonials', { list: JSON.parse(people) })).toEqual([]);
   expect(errorsAfter('events', { list: JSON.parse(events) })).toEqual([]);
-  expect(readText('docs/content.md')).toContain(`names: ${fieldTypes.drawing.options.join(', ')}]`);
+  expect(readRepoFile('docs/content.md')).toContain(`names: ${fieldTypes.drawing.options.join(', ')}]`);
 });
 
 const warningsIn = (name: string, fields: object) =>

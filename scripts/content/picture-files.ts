@@ -53,7 +53,7 @@ export async function hasLocation(path: string): Promise<boolean> {
 /** Maps picture names to errors. `undefined` means the picture is fine. */
 export type PictureErrorByName = ReadonlyMap<string, string | undefined>;
 
-export async function checkPictures(contentFolder?: string): Promise<PictureErrorByName> {
+export async function findErrorByPicture(contentFolder?: string): Promise<PictureErrorByName> {
   const files = [...listPictureFiles(contentFolder)];
   return new Map(await Promise.all(files.map(async ([name, path]) => [name, await checkPicture(path)] as const)));
 }

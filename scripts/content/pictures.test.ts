@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { findContentWarnings } from './check-content.ts';
 import { formatProblem } from './content-file.ts';
-import { checkPictures } from './picture-files.ts';
+import { findErrorByPicture } from './picture-files.ts';
 import { encodePhoto } from './published-pictures.ts';
 
 const drawRect = (width: number, height: number, alpha = 1) =>
@@ -117,7 +117,7 @@ test('rejects unsuitable pictures, and says what to do', async () => {
     'pictures/.DS_Store': 'What a Mac leaves behind.',
   });
   const formatAdvice = "which isn't a JPEG, PNG, WebP or AVIF. Save it as a JPEG, or a logo as a PNG";
-  expect(Object.fromEntries(await checkPictures(folder))).toStrictEqual({
+  expect(Object.fromEntries(await findErrorByPicture(folder))).toStrictEqual({
     'pictures/right.png': undefined,
     'pictures/2031/right.avif': undefined,
     'pictures/Größe.png': undefined,

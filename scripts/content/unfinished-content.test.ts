@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { PLACEHOLDER_NAME } from '../../web/content/schemas/site.ts';
-import { formatProblem, parseContentTree } from './content-file.ts';
+import { PLACEHOLDER_ORGANIZATION_NAME } from '../../web/content/schemas/site.ts';
+import { formatProblem, parseContentFile } from './content-file.ts';
 import { findUnfinishedContent } from './unfinished-content.ts';
 
 function errorsOf(content: object): readonly string[] {
-  const file = parseContentTree('site.json', JSON.stringify(content));
+  const file = parseContentFile('site.json', JSON.stringify(content));
   return 'tree' in file ? findUnfinishedContent(file, 'our-site').map(formatProblem) : [];
 }
 
 const PLACEHOLDERS = {
   'words the organization still has to write':
     '[To be written: who.]|[Name and phone]|(to be written: who.|Who? [to be written]'.split('|'),
-  'a name made up for this repository': [PLACEHOLDER_NAME],
+  'a name made up for this repository': [PLACEHOLDER_ORGANIZATION_NAME],
   'a reserved domain':
     'https://Example.com/us hello@example.edu hello@example.net hello@ours.test https://ours.localhost'.split(' '),
   'a fake phone number': ['(510) 555-0142', '510 555 0142', '510.555.0142', '5105550142'],

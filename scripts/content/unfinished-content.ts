@@ -1,5 +1,5 @@
 import { findNodeAtLocation, getNodePath } from 'jsonc-parser';
-import { PLACEHOLDER_NAME } from '../../web/content/schemas/site.ts';
+import { PLACEHOLDER_ORGANIZATION_NAME } from '../../web/content/schemas/site.ts';
 import { type ContentFile, type ContentProblem, problemAt, valueNodesIn } from './content-file.ts';
 
 /** Matches the placeholder for text the organization still has to write. */
@@ -10,7 +10,7 @@ const PLACEHOLDER_PATTERNS: readonly (readonly [RegExp, string])[] = [
   // RFC 2606 reserves these, except for example.edu.
   [/\bexample\.(?:org|com|net|edu)\b|\.(?:example|test|invalid|localhost)\b/i, 'a reserved domain'],
   [/(?:\b|\d{3})555[-. )]*01\d\d\b/, 'a fake phone number'],
-  [new RegExp(`^${PLACEHOLDER_NAME}$`), 'a name made up for this repository'],
+  [new RegExp(`^${PLACEHOLDER_ORGANIZATION_NAME}$`), 'a name made up for this repository'],
 ];
 
 export function findMissingFormEndpoint(file: ContentFile): readonly ContentProblem[] {

@@ -7,8 +7,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { PLACEHOLDER_NAME } from '../../web/content/schemas/site.ts';
-import { NO_CSP_SOURCES, readConfigText, withCspSources } from '../build/firebase-config.ts';
+import { PLACEHOLDER_ORGANIZATION_NAME } from '../../web/content/schemas/site.ts';
+import { EMPTY_ALLOWLIST, readFirebaseJsonText, withCsp } from '../build/firebase-json.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { LOCAL_HOST, pickFreePort } from '../cli/ports.ts';
 import { writeFiles } from '../cli/testing/test-folder.ts';
@@ -96,7 +96,7 @@ const runHook = (env: NodeJS.ProcessEnv, ...args: readonly string[]) =>
 
 const setProjects = (projects: object): void =>
   writeFile('.firebaserc', JSON.stringify({ projects: { default: 'demo-a', ...projects } }));
-const CSP_SOURCES = { ...NO_CSP_SOURCES, scripts: ['a script'] };
+const CSP_SOURCES = { ...EMPTY_ALLOWLIST, scripts: ['a script'] };
 let siteContent = {};
 let currentConfig = '';
 const writeSiteContent = (fields: object): void =>
@@ -126,7 +126,7 @@ beforeAll(async () => {
         return { policy: ${JSON.stringify(CSP_SOURCES)} };
       }`,
   });
-  currentConfig = withCspSources(readConfigText(), CSP_SOURCES);
+  currentConfig = withCsp(readFirebaseJsonText(), CSP_SOURCES);
   for (const name of fs.readdirSync(pathInCopy('web/content')).filter((file) => file.endsWith('.json')))
     writeFile(
       `web/content/${name}`,
@@ -134,7 +134,7 @@ beforeAll(async () => {
         .replaceAll(/example\.(?:com|edu|net|org)/g, 'students-lab.org')
         .replaceAll(/555-01\d\d/g, '555-2368')
         .replaceAll('[To be written', 'Written')
-        .replaceAll(PLACEHOLDER_NAME, 'Students Lab'),
+        .replaceAll(PLACEHOLDER_ORGANIZATION_NAME, 'Students Lab'),
     );
   siteContent = JSON.parse(readFile('web/content/site.json'));
 }, 60_000);
@@ -243,7 +243,7 @@ test('a deployment that Ctrl-C stops leaves no lock', async () => {
 test('on staging, the hook lists placeholders, hides the site, and refuses it if any check fails', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
   writeSiteContent({ address: 'https://example.org' });
-  writeFile('firebase.json', withCspSources(currentConfig, { ...CSP_SOURCES, scripts: ['an old script'] }));
+  writeFile('firebase.json', withCsp(currentConfig, { ...CSP_SOURCES, scripts: ['an old script'] }));
   writeFile('one.ts', 'export const one: string = 1;\ndebugger;');
   const { code, output } = await runHook({ HAS_ERRORS: 'true', GITHUB_ACTIONS: 'true' });
   expect(output).toMatch(/Production will refuse these placeholders:\n[\s\S]*"https:\/\/example\.org"/);

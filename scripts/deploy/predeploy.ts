@@ -1,8 +1,8 @@
 // firebase.json's predeploy hook. firebase-tools sets GCLOUD_PROJECT and RESOURCE_DIR, and publishes nothing if it fails.
 import { lockDist } from '../cli/dist-lock.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { isHiddenFromSearch, readProjects, resolveTargetProject } from '../cli/project.ts';
-import { runCommand, UserError } from '../cli/run-command.ts';
+import { isHiddenFromSearch, readProjects, requireProject } from '../cli/project.ts';
+import { runMain, UserError } from '../cli/run-main.ts';
 
 /** Production refuses placeholders. Staging only lists them. */
 async function reportPlaceholders(project: string): Promise<void> {
@@ -18,8 +18,8 @@ async function reportPlaceholders(project: string): Promise<void> {
   console.log(`Production will refuse these placeholders:\n${placeholders.map(formatProblem).join('\n')}`);
 }
 
-await runCommand(async () => {
-  const project = resolveTargetProject(process.env.GCLOUD_PROJECT);
+await runMain(async () => {
+  const project = requireProject(process.env.GCLOUD_PROJECT);
   // The rules don't need a build, and firebase-tools compiles them.
   if (process.argv[2] === 'rules') return 0;
   lockDist();

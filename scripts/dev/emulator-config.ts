@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { BuiltSite } from '../build/build-site.ts';
-import { readFirebaseJson } from '../build/firebase-config.ts';
+import { readFirebaseJsonWithCsp } from '../build/firebase-json.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { LOCAL_HOST, pickFreePort } from '../cli/ports.ts';
 
@@ -24,11 +24,11 @@ export async function writeConfigFile(name: string, sites: readonly BuiltSite[],
   };
   const emulatorUrls = [emulators.auth, emulators.firestore].map(({ host, port }) => `http://${host}:${port}`);
   const hosting = sites.map(({ folder, policy }) => ({
-    ...readFirebaseJson({ ...policy, origins: [...policy.origins, ...emulatorUrls] }).hosting,
+    ...readFirebaseJsonWithCsp({ ...policy, origins: [...policy.origins, ...emulatorUrls] }).hosting,
     site: basename(folder),
     public: folder,
   }));
-  const { firestore, emulators: options } = readFirebaseJson();
+  const { firestore, emulators: options } = readFirebaseJsonWithCsp();
   const configFile = fromRoot(`firebase.${name}.json`);
   writeFileSync(configFile, JSON.stringify({ hosting, firestore, emulators: { ...options, ...emulators } }));
   return { configFile, emulators };

@@ -7,7 +7,7 @@ import type { BuiltSite } from '../build/build-site.ts';
 import { fromNodeModules, fromRoot } from '../cli/paths.ts';
 import { LOCAL_HOST } from '../cli/ports.ts';
 import { addCleanup } from '../cli/processes.ts';
-import { throwIfAny, UserError } from '../cli/run-command.ts';
+import { throwIfAny, UserError } from '../cli/run-main.ts';
 import { type PreferredPorts, writeConfigFile } from './emulator-config.ts';
 import { sendAsOwner, toEmulatorUrls } from './emulator-requests.ts';
 import { createGcloudEmulatorEnv } from './firestore-emulator.ts';

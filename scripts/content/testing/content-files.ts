@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { contentSchemas } from '../../../web/content/schemas/files.ts';
 import { fromRoot } from '../../cli/paths.ts';
 import { findFileErrors, readContentJson } from '../../content/check-content.ts';
-import { type ContentFile, type ContentProblem, formatProblem, parseContentTree } from '../../content/content-file.ts';
+import { type ContentFile, type ContentProblem, formatProblem, parseContentFile } from '../../content/content-file.ts';
 
-export const readText = (path: string): string => readFileSync(fromRoot(path), 'utf8');
+export const readRepoFile = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 
 export const EVENTS = {
   ...readContentJson('events'),
-  ...JSON.parse(readText('e2e/support/filled-content/events.json')),
+  ...JSON.parse(readRepoFile('e2e/support/filled-content/events.json')),
 };
 
 export const eventDateOn = (day: string, originalDay?: string) => ({
@@ -18,7 +18,7 @@ export const eventDateOn = (day: string, originalDay?: string) => ({
 });
 
 export function parseFile(path: string, content: object | string): ContentFile {
-  const file = parseContentTree(path, typeof content === 'string' ? content : JSON.stringify(content));
+  const file = parseContentFile(path, typeof content === 'string' ? content : JSON.stringify(content));
   if ('message' in file) throw new Error(file.message);
   return file;
 }

@@ -1,4 +1,4 @@
-import { banner, list, object, paragraphs, section, text, titledText } from './field-types.ts';
+import { callToAction, list, object, paragraphs, section, text, titledText } from './field-types.ts';
 
 export const aboutSchema = object('The about page.', {
   heading: text('The page heading.'),
@@ -8,5 +8,5 @@ export const aboutSchema = object('The about page.', {
     steps: list('The five steps, first to last.', titledText('One step.', 'Two or three sentences.')).length(5),
   }),
   commitments: section('What families can count on.', { points: list('The points.', titledText('One point.')).min(1) }),
-  closing: banner('The closing banner.', 'The button to the classes.'),
+  closing: callToAction('The closing banner.', 'The button to the classes.'),
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
-  banner,
+  callToAction,
   conflictingSignUpsMessage,
   courseFormat,
   day,
   drawing,
+  LESSON_TIME_PATTERN,
+  lessonTime,
   list,
   object,
   pageLink,
@@ -13,9 +15,7 @@ import {
   slug,
   spots,
   svgPathData,
-  TIME_OF_DAY_PATTERN,
   text,
-  timeOfDay,
   webAddress,
 } from './field-types.ts';
 
@@ -50,10 +50,10 @@ const courseFields = {
   ).exactOptional(),
   lessons: object('When it meets, for calendars and to know when it has ended. All lessons have the same hours.', {
     days: list('Each day.', day('One day, such as 2031-03-01.')).min(1),
-    start: timeOfDay('When each lesson starts, such as 16:00.'),
-    end: timeOfDay('When each lesson ends, such as 17:30.'),
+    start: lessonTime('When each lesson starts, such as 16:00.'),
+    end: lessonTime('When each lesson ends, such as 17:30.'),
   })
-    .refine(({ start, end }) => start < end || ![start, end].every((time) => TIME_OF_DAY_PATTERN.test(time)), {
+    .refine(({ start, end }) => start < end || ![start, end].every((time) => LESSON_TIME_PATTERN.test(time)), {
       path: ['end'],
       error: 'must be later than the start',
     })
@@ -134,7 +134,7 @@ export const classesSchema = object('The classes and programs page.', {
       }),
     ).min(1),
   }),
-  formats: banner('Virtual and in person.', 'The link to the contact page.'),
+  formats: callToAction('Virtual and in person.', 'The link to the contact page.'),
   events: section('The banner that links to the events.', {
     text: text('One sentence.'),
     link: text('The button to the events.'),

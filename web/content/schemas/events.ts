@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  banner,
+  callToAction,
   conflictingSignUpsMessage,
   day,
   drawing,
@@ -63,7 +63,7 @@ const event = object('One event.', {
 export const eventsSchema = object('The events page, and the page of each event.', {
   heading: text('The page heading.'),
   intro: text('One sentence below the heading when there are events.'),
-  empty: banner('Shown while there are no upcoming events.', 'The button to the mailing list.'),
+  empty: callToAction('Shown while there are no upcoming events.', 'The button to the mailing list.'),
   timeZone: timeZoneId('The time zone for all times.'),
   list: list('The events, in any order. Keep past events, because the site lists them.', event).default([]),
   otherPages: section('Links to other pages, below the events.', {

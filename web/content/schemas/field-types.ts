@@ -84,10 +84,10 @@ export const day = (purpose: string) =>
     }),
   );
 
-export const TIME_OF_DAY_PATTERN = /^(?:0[7-9]|1\d|2[0-3]):[0-5]\d$/;
+export const LESSON_TIME_PATTERN = /^(?:0[7-9]|1\d|2[0-3]):[0-5]\d$/;
 
-export const timeOfDay = (purpose: string) =>
-  text(purpose).regex(TIME_OF_DAY_PATTERN, 'must be a time from 07:00 to 23:59, such as 16:00 for 4 pm');
+export const lessonTime = (purpose: string) =>
+  text(purpose).regex(LESSON_TIME_PATTERN, 'must be a time from 07:00 to 23:59, such as 16:00 for 4 pm');
 
 export const slug = (purpose: string) =>
   notBlank(`${purpose} Lowercase letters, digits and hyphens, such as open-evening-2027.`)
@@ -218,7 +218,7 @@ export const section = <Shape extends z.ZodRawShape>(purpose: string, fields: Sh
 export const headedText = (purpose: string, textPurpose = 'One or two sentences.') =>
   section(purpose, { text: text(textPurpose) });
 
-export const banner = (purpose: string, linkPurpose: string) =>
+export const callToAction = (purpose: string, linkPurpose: string) =>
   section(purpose, { text: text('One or two sentences.'), link: text(linkPurpose) });
 
 export const pageLink = (purpose: string) =>

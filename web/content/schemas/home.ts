@@ -1,4 +1,4 @@
-import { banner, list, object, pagePath, section, text } from './field-types.ts';
+import { callToAction, list, object, pagePath, section, text } from './field-types.ts';
 
 export const homeSchema = object('The home page.', {
   headline: text('The big line at the top.'),
@@ -27,5 +27,5 @@ export const homeSchema = object('The home page.', {
   }),
   quote: section('The first testimonial, if there is one.', { link: text('The link to the testimonials page.') }),
   mission: section('The mission statement.', { statement: text('One large sentence.') }),
-  mailingList: banner('The mailing list banner.', 'The button to the mailing list.'),
+  mailingList: callToAction('The mailing list banner.', 'The button to the mailing list.'),
 });

@@ -1,4 +1,4 @@
-import { banner, list, object, pageLink, section, text } from './field-types.ts';
+import { callToAction, list, object, pageLink, section, text } from './field-types.ts';
 
 export const parentsSchema = object(
   'The page of questions parents ask. Leave a question out until you know its answer.',
@@ -40,6 +40,6 @@ export const parentsSchema = object(
         ).exactOptional(),
       }).default({}),
     }),
-    closing: banner('The closing banner.', 'The link to the contact page.'),
+    closing: callToAction('The closing banner.', 'The link to the contact page.'),
   },
 );

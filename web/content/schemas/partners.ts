@@ -1,5 +1,5 @@
 import {
-  banner,
+  callToAction,
   email,
   headedText,
   list,
@@ -36,5 +36,5 @@ export const partnersSchema = object('The partners page.', {
     name: text('The name, and what this person does.'),
     email: email("This person's email address."),
   }).exactOptional(),
-  closing: banner('The closing banner.', 'The link to the contact page.'),
+  closing: callToAction('The closing banner.', 'The link to the contact page.'),
 });

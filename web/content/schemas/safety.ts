@@ -1,4 +1,4 @@
-import { banner, object, section, text, topics } from './field-types.ts';
+import { callToAction, object, section, text, topics } from './field-types.ts';
 
 export const safetySchema = object(
   'The page that tells parents how we protect children. While any text starts with "[To be written", the page says it isn\'t finished, no other page links to it, and the site can\'t be published to production.',
@@ -6,7 +6,10 @@ export const safetySchema = object(
     heading: text('The page heading.'),
     intro: text('One or two sentences below the heading.'),
     link: text("The link to this page on other pages, once it's finished."),
-    unfinishedNotice: banner("Shown above the rules until they're all written.", 'The button to the contact page.'),
+    unfinishedNotice: callToAction(
+      "Shown above the rules until they're all written.",
+      'The button to the contact page.',
+    ),
     topics: topics('The rules, in order. Only write what you really do, and have people who know the law read it.'),
     closing: section('The closing banner.', {
       text: text('One sentence.'),

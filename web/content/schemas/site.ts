@@ -2,7 +2,7 @@ import { email, list, object, siteAddress, taxNumber, text, trueOrFalse, webAddr
 import { phoneNumber } from './phone.ts';
 
 /** The organization's made-up name in this repository. Deploying to production with this name fails. */
-export const PLACEHOLDER_NAME = 'Fremont Code Lab';
+export const PLACEHOLDER_ORGANIZATION_NAME = 'Fremont Code Lab';
 
 export const siteSchema = object('Facts about the organization that more than one page shows.', {
   name: text("The organization's name, as people say it."),

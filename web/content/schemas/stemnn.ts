@@ -1,4 +1,4 @@
-import { banner, list, object, paragraphs, section, text, titledText } from './field-types.ts';
+import { callToAction, list, object, paragraphs, section, text, titledText } from './field-types.ts';
 
 export const stemnnSchema = object('The STEMNN program page.', {
   heading: text('The name, one letter per tile. Six letters.').length(6),
@@ -13,5 +13,5 @@ export const stemnnSchema = object('The STEMNN program page.', {
     intro: text('One sentence before the list.'),
     list: list('The points.', text('One point.')).min(1),
   }),
-  closing: banner('The closing banner.', 'The button to the contact page.'),
+  closing: callToAction('The closing banner.', 'The button to the contact page.'),
 });

@@ -1,4 +1,4 @@
-import { banner, drawing, headedText, list, object, paragraphs, photo, section, text } from './field-types.ts';
+import { callToAction, drawing, headedText, list, object, paragraphs, photo, section, text } from './field-types.ts';
 
 export const teamSchema = object('The team page.', {
   heading: text('The page heading.'),
@@ -30,5 +30,5 @@ export const teamSchema = object('The team page.', {
       }),
     ).default([]),
   }),
-  closing: banner('The closing banner.', 'The button to the contact page.'),
+  closing: callToAction('The closing banner.', 'The button to the contact page.'),
 });

@@ -1,9 +1,9 @@
-import { banner, headedText, list, object, photo, text } from './field-types.ts';
+import { callToAction, headedText, list, object, photo, text } from './field-types.ts';
 
 export const testimonialsSchema = object('The testimonials page.', {
   heading: text('The page heading.'),
   intro: text('One sentence below the heading.'),
-  empty: banner('Shown while the list is empty.', 'The button to the contact page.'),
+  empty: callToAction('Shown while the list is empty.', 'The button to the contact page.'),
   closing: headedText('The banner below the testimonials, if there are any.'),
   list: list(
     'The testimonials. Only publish what people agreed to in writing.',

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { takeLinkFromUrl } from '../account/email-links/opened-link';
 import { queryClient, watchFocusAndConnection } from '../account/session/query-client';
-import { initializeStoredSession } from '../account/session/session';
+import { setUpTabSession } from '../account/session/session';
 import { closeMenuWhenWideOrLeaving } from '../boot/menu';
 import { EMAIL_LINK_PATH } from '../domain/email-links';
 import { fullPathOf } from '../domain/return-to';
@@ -38,7 +38,7 @@ const app = (
 
 watchUnhandledRejections();
 watchFocusAndConnection();
-initializeStoredSession();
+setUpTabSession();
 watchBackForwardCache();
 closeMenuWhenWideOrLeaving();
 

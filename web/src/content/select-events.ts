@@ -1,8 +1,8 @@
 import { events, site } from 'virtual:content';
 import { findLatestEnd } from '../schedule/event-dates';
 import {
+  listOccurrencesWithPerEventVisibility,
   listOccurrencesWithVisibility,
-  listOccurrencesWithVisibilityByEvent,
   selectForPrerender,
 } from '../schedule/occurrences';
 import { isCanceled } from '../schedule/offer';
@@ -12,7 +12,7 @@ import { isPeriodOver } from '../schedule/visibility';
 const MAX_UPCOMING_EVENTS = 20;
 export const MAX_PAST_EVENTS = 10;
 
-export const occurrencesWithVisibility = listOccurrencesWithVisibilityByEvent(events.list);
+export const occurrencesWithPerEventVisibility = listOccurrencesWithPerEventVisibility(events.list);
 
 /** Returns what the events page contains. */
 export const selectEventsPageOccurrences = (now: number) =>

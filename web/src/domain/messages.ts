@@ -43,7 +43,7 @@ export function errorCountMessage(count: number): string {
   return count === 1 ? '1 field needs your attention.' : `${count} fields need your attention.`;
 }
 
-export const toErrorTitle = (title: string): string => `Error: ${title}`;
+export const prefixTitleWithError = (title: string): string => `Error: ${title}`;
 
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
 const EMAIL_US = 'Please email us; our address is on the contact page.';

@@ -5,10 +5,10 @@ import * as messages from './reservation-messages';
 // The browser tests read the sentences that aren't here.
 test.each([
   [messages.spotsLeftText(12, 15), 'Full: 3 students are waiting'],
-  [messages.notEnoughSpotsMessage(1, 1), null],
-  [messages.notEnoughSpotsMessage(3, 0), null],
-  [messages.notEnoughSpotsMessage(2, 1), 'Only 1 spot is left. The first student'],
-  [messages.notEnoughSpotsMessage(4, 2), 'Only 2 spots are left. The first students'],
+  [messages.someMustWaitMessage(1, 1), null],
+  [messages.someMustWaitMessage(3, 0), null],
+  [messages.someMustWaitMessage(2, 1), 'Only 1 spot is left. The first student'],
+  [messages.someMustWaitMessage(4, 2), 'Only 2 spots are left. The first students'],
   [listDeletionQuestion(1, 'May 2'), 'Delete the list for May 2? Its reservation will'],
   [messages.giveUpQuestion('Ada', { state: 'spot' }, 'Chips'), 'Give up Ada’s spot in “Chips”?'],
   [

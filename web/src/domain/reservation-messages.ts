@@ -20,7 +20,7 @@ export function spotsLeftText(capacity: number, reservationCount: number): strin
 const spotCountText = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`);
 
 /** Says that some of these students would have to wait. Returns `null` if there's a spot for each. */
-export function notEnoughSpotsMessage(studentCount: number, spotsLeft: number): string | null {
+export function someMustWaitMessage(studentCount: number, spotsLeft: number): string | null {
   if (spotsLeft <= 0 || studentCount <= spotsLeft) return null;
   return spotsLeft === 1
     ? 'Only 1 spot is left. The first student gets it, and the others join the waiting list.'

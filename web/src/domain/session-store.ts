@@ -43,7 +43,7 @@ export type SessionStore = {
 export type IsLoginSuperseded = () => boolean;
 
 /** The session as one tab begins and ends it. A login that's superseded can't begin a session. */
-export type TabSessionStore = SessionStore & {
+export type SessionStoreWithLogins = SessionStore & {
   startLogin(): IsLoginSuperseded;
   /**
    * Ends the session in all tabs, and cancels this tab's logins.

@@ -9,7 +9,7 @@ import { deleteReservations, readOwnReservations } from './reservations';
 import { DELETION_MARK_PHOTO_URL } from './signed-in-user-from-json';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
 
-export function createAccountDeletion(session: BrowserSession, uid: string) {
+export function createAccountDeletionApi(session: BrowserSession, uid: string) {
   const { backend } = session;
   const { deletion } = session.requestsOf(uid);
 

@@ -2,7 +2,7 @@ import { describe, expect, vi } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { ACTION_TIMEOUT_MS } from '../domain/limits';
 import * as actions from '../testing/account-tab-actions';
-import { advanceTime, waitUntilIdle } from '../testing/clock';
+import { advanceTime, settleRequests } from '../testing/clock';
 import {
   logInOnOtherDevice,
   openSignedOutTab,
@@ -178,14 +178,14 @@ describe('a change made on the page of someone who', () => {
       await otherTab.runAction(actions.logIn(nextPerson));
       if (events === 'only becoming visible') await tab.becomeVisible();
       const statesBefore = [await readAccountState(person), await readAccountState(nextPerson)];
-      expect((await tab.runAction(actions.bindToUser(uid, change(person)))).error).toBe('gone session-ended');
+      expect((await tab.runAction(actions.onPageOf(uid, change(person)))).error).toBe('gone session-ended');
       expect([await readAccountState(person), await readAccountState(nextPerson)]).toEqual(statesBefore);
       expect(tab.readUserEmail()).toBe(nextPerson.email);
     },
   );
 
   test('has logged out meanwhile gives no data to the next person @late-response', async ({ uid, tab }) => {
-    const finishReading = await tab.startHeld('batchGet', actions.bindToUser(uid, actions.readAccountData));
+    const finishReading = await tab.startHeld('batchGet', actions.onPageOf(uid, actions.readAccountData));
     await tab.logOut();
     expect((await finishReading()).error).toBe('gone session-ended');
   });
@@ -195,7 +195,7 @@ describe('a change made on the page of someone who', () => {
     await emulator.createAccount(person);
     const stateBefore = await readAccountState(person);
     for (const edit of [actions.changeEmail, actions.changePassword, actions.logOutOtherDevices, actions.deleteAccount])
-      expect((await tab.runAction(actions.bindToUser(uid, edit(person.password)))).error).toBe('gone session-ended');
+      expect((await tab.runAction(actions.onPageOf(uid, edit(person.password)))).error).toBe('gone session-ended');
     expect(await readAccountState(person)).toEqual(stateBefore);
     expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_REJECTED);
   });
@@ -206,7 +206,7 @@ test.for(['', ' who has asked for one too'])(
   async (suffix, { person, tab }) => {
     const release = tab.holdResponse('sendOobCode');
     const changePromise = tab.startAction(actions.changeEmail(person.password));
-    await waitUntilIdle();
+    await settleRequests();
     await tab.logOut();
     const nextPerson = emulator.newPerson();
     const { localId } = await emulator.createAccount(nextPerson);
@@ -291,7 +291,7 @@ describe('deleting the account', () => {
     const { error } = await tab.runAction(actions.deleteAccount(person.password));
     expect(error).toBe('network timeout');
     const keepPromise = tab.startAction(actions.undoDeletion);
-    await waitUntilIdle();
+    await settleRequests();
     await release();
     expect((await keepPromise).error).toBeUndefined();
     expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
@@ -349,7 +349,7 @@ describe('deleting the account', () => {
     const { person, tab } = fixture;
     tab.injectFault(call, 'request-lost', 1);
     await tab.runAction(actions.logIn(person));
-    while (tab.countCalls(call) === 0) await waitUntilIdle();
+    while (tab.countCalls(call) === 0) await settleRequests();
     expect((await tab.runAction(actions.deleteAccount(person.password))).error).toBeUndefined();
     const callCountBefore = tab.countCalls('commit');
     await advanceTime(ACTION_TIMEOUT_MS);
@@ -373,7 +373,7 @@ describe('deleting the account', () => {
     if (ending === 'interrupted') tab.injectFault('delete', 'request-lost');
     await tab.runAction(actions.deleteAccount(person.password));
     expect((await finish()).error).toBe(error);
-    await waitUntilIdle();
+    await settleRequests();
     expect(await emulator.readProfileDocument(uid)).toBeNull();
   });
 });

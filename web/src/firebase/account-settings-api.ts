@@ -2,7 +2,7 @@
 import { type User, updatePassword, updateProfile, verifyBeforeUpdateEmail } from 'firebase/auth';
 import { serverTimeToDate } from '../domain/reservations';
 import { rejectOnAbort } from '../domain/timeout';
-import { createAccountDeletion } from './account-deletion';
+import { createAccountDeletionApi } from './account-deletion';
 import type { BrowserSession } from './browser-session';
 import { call } from './call';
 import { callAsUser } from './call-as-user';
@@ -110,7 +110,7 @@ export function createAccountSettingsApi(session: BrowserSession, uid: string) {
       return accountData;
     },
 
-    ...createAccountDeletion(session, uid),
+    ...createAccountDeletionApi(session, uid),
   };
 }
 

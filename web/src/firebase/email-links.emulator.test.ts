@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
-import { createServerError, RATE_LIMIT_ERROR } from '../../../e2e/support/faults';
+import { RATE_LIMIT_ERROR, toBackendError } from '../../../e2e/support/faults';
 import * as actions from '../testing/account-tab-actions';
-import { waitUntilIdle } from '../testing/clock';
+import { settleRequests } from '../testing/clock';
 import { SITE_ORIGIN } from '../testing/current-tab';
 import { openSignedOutTab, openTabAsMember, type TabFixture, test } from '../testing/member-fixtures';
 import type { Fault } from '../testing/simulated-faults';
@@ -94,7 +94,7 @@ test.for(SEND_CASES)('the link of %s leads to a page of this site @email-link', 
 
 test.for(SEND_CASES)('%s works without the way back if the provider refuses it', async (sendCase) => {
   for (const errorCode of ['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI']) {
-    const domainFault = createServerError(`${errorCode} : Domain not allowlisted by project`);
+    const domainFault = toBackendError(`${errorCode} : Domain not allowlisted by project`);
     const expectedResult = { urls: [null], error: undefined, calls: 2 };
     expect(await sendWithReturnTo(sendCase, '/account', domainFault), errorCode).toEqual(expectedResult);
   }
@@ -105,7 +105,7 @@ test.for(SEND_CASES)('%s works without the way back if the provider refuses it',
 test("requesting a reset link doesn't reveal that the address has no account, or a blocked one", async () => {
   const { tab, person } = await openSignedOutTab(null);
   for (const message of ['EMAIL_NOT_FOUND', 'USER_DISABLED']) {
-    tab.injectFault('sendOobCode', createServerError(message));
+    tab.injectFault('sendOobCode', toBackendError(message));
     expect((await tab.runAction(actions.sendPasswordReset(person))).error).toBeUndefined();
   }
 });
@@ -115,7 +115,7 @@ test.each([
   ['USER_DISABLED', 'gone account-blocked'],
 ])('a link for a missing or blocked account says so: %s', async (message, expectedError) => {
   const tab = new SimulatedTab();
-  for (const call of ['resetPassword', 'update']) tab.injectFault(call, createServerError(message));
+  for (const call of ['resetPassword', 'update']) tab.injectFault(call, toBackendError(message));
   const link = { mode: 'verifyEmail', email: '', previousEmail: null } as const;
   const applyAction = actions.defineEmailLinksAction((api, signal) => api.applyEmailLink('', link, signal));
   for (const action of [readLink('any'), resetPassword({ email: '' }, 'any'), applyAction])
@@ -145,7 +145,7 @@ test("a password reset's late response doesn't end a session that began with the
   const code = await requestCode(member, actions.sendPasswordReset(person));
   const release = tab.holdResponse('resetPassword');
   const resetPromise = tab.startAction(resetPassword(person, code));
-  await waitUntilIdle();
+  await settleRequests();
   const otherTab = await new SimulatedTab(tab).watchSession();
   await otherTab.runAction(actions.logIn({ ...person, password: actions.NEW_PASSWORD }));
   await release();

@@ -2,7 +2,7 @@ import { getApps } from 'firebase/app';
 import { getAuth } from 'firebase/auth';
 import { describe, expect, vi } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
-import { createServerError } from '../../../e2e/support/faults';
+import { toBackendError } from '../../../e2e/support/faults';
 import { ACTION_TIMEOUT_MS } from '../domain/limits';
 import * as actions from '../testing/account-tab-actions';
 import { advanceTime } from '../testing/clock';
@@ -121,9 +121,9 @@ describe('repairing the profile after a login', () => {
 
   const BLOCKED_KEY = 'Requests from referer https://example.org/ are blocked.';
   test.each<[description: string, fault: Fault, logs: number, logsOut?: true]>([
-    ['logs a refused API key', createServerError(BLOCKED_KEY, 403, 'PERMISSION_DENIED'), 1],
-    ["doesn't log a failed connection", createServerError('', 503, 'UNAVAILABLE'), 0],
-    ["doesn't log a refusal after logging out", createServerError('', 403, 'PERMISSION_DENIED'), 0, true],
+    ['logs a refused API key', toBackendError(BLOCKED_KEY, 403, 'PERMISSION_DENIED'), 1],
+    ["doesn't log a failed connection", toBackendError('', 503, 'UNAVAILABLE'), 0],
+    ["doesn't log a refusal after logging out", toBackendError('', 403, 'PERMISSION_DENIED'), 0, true],
   ])('%s', async (_, fault, expectedLogCount, logsOut) => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { tab, person } = await openSignedOutTab({ hasProfile: false });

@@ -53,7 +53,7 @@ export async function readProfile(app: TemporaryApp, uid: string): Promise<UserP
  */
 export async function syncProfile(app: TemporaryApp, user: User, options: ProfileOptions = {}): Promise<string> {
   const storedProfile = await call(() => readProfile(app, user.uid), { retries: 2 });
-  if (!storedProfile) return ensureProfileUnlessDeleted(app, user, accountNameOf(user), options);
+  if (!storedProfile) return ensureProfileUnlessDeleted(app, user, accountNameOrFallback(user), options);
   const expectedName = () => toProfileName(user.displayName) || storedProfile.name;
   const isOutdated = () => expectedName() !== storedProfile.name || user.email !== storedProfile.email;
   if (!isOutdated()) return storedProfile.name;
@@ -174,7 +174,7 @@ export function ensureProfile(
 }
 
 /** Returns the account's name in the form that the rules accept. */
-export function accountNameOf(user: User): string {
+export function accountNameOrFallback(user: User): string {
   return toProfileName(user.displayName) || toProfileName(emailLocalPartOf(user.email)) || 'U';
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
-import { createServerError, RATE_LIMIT_ERROR } from '../../../e2e/support/faults';
+import { RATE_LIMIT_ERROR, toBackendError } from '../../../e2e/support/faults';
 import { ACTION_TIMEOUT_MS } from '../domain/limits';
 import * as actions from '../testing/account-tab-actions';
 import { advanceTime } from '../testing/clock';
@@ -9,7 +9,7 @@ import type { Fault, FaultCase } from '../testing/simulated-faults';
 import { SimulatedTab } from '../testing/simulated-tab';
 import { testEachFault } from '../testing/test-each-fault';
 
-const DENIED_ERROR = createServerError('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
+const DENIED_ERROR = toBackendError('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
 const NAME = emulator.newPerson().name;
 const NAMED_STATE = { name: NAME, profile: NAME };
 const COMPLETE_STATE = { ...NAMED_STATE, account: 'unverified', emails: 1 };

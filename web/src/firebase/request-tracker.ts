@@ -39,9 +39,9 @@ function createDeletionTracker() {
   };
 }
 
-export type RequestsOf = (uid: string) => AccountRequests;
+export type GetAccountRequests = (uid: string) => AccountRequests;
 
-export function createRequestTracker(): RequestsOf {
+export function createRequestTracker(): GetAccountRequests {
   const requestsByUid = new Map<string, AccountRequests>();
   return (uid) => {
     const requests = requestsByUid.get(uid) ?? createAccountRequests();

@@ -9,7 +9,7 @@ import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { callAsUser } from './call-as-user';
 import { openFirestore } from './firestore';
-import { accountNameOf, syncProfile, updateProfileAndReservations } from './profiles';
+import { accountNameOrFallback, syncProfile, updateProfileAndReservations } from './profiles';
 import {
   countAhead,
   countLineEntries,
@@ -130,7 +130,7 @@ async function addStudentsToLine(
   students: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
-  let name = accountNameOf(user);
+  let name = accountNameOrFallback(user);
   for (let attempt = 1; ; attempt += 1) {
     const existingReservations = await readOwnReservations(app, user.uid);
     const reservationsAtOffer = existingReservations.filter((reservation) => reservation.offerId === offerId);

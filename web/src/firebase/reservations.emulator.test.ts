@@ -10,9 +10,9 @@ import {
 import { ACTION_TIMEOUT_MS } from '../domain/limits';
 import type { Reservation } from '../domain/reservations';
 import * as accountActions from '../testing/account-tab-actions';
-import { advanceTime, advanceTimeUntilSettled, waitUntilIdle } from '../testing/clock';
+import { advanceTime, advanceTimeUntilSettled, settleRequests } from '../testing/clock';
 import * as fixtures from '../testing/member-fixtures';
-import { offerIdFor, openTabAsOrganizer, runOrFail, test } from '../testing/reservation-fixtures';
+import { openTabAsOrganizer, ownOfferId, runOrFail, test } from '../testing/reservation-fixtures';
 import * as actions from '../testing/reservation-tab-actions';
 import { toRequestHandler } from '../testing/simulated-faults';
 import { SimulatedTab, type TabAction } from '../testing/simulated-tab';
@@ -25,13 +25,13 @@ const removeReservationAction = (reservation?: Reservation) =>
 const readIsOrganizerAction = actions.defineReservationsAction((api, signal) => api.isOrganizer(signal));
 
 async function expectNothingLeft(member: fixtures.TabFixture): Promise<void> {
-  expect(await readReservedStudents(offerIdFor(member))).toEqual([]);
+  expect(await readReservedStudents(ownOfferId(member))).toEqual([]);
   expect([await readUserReservations(member.uid), await emulator.readProfileDocument(member.uid)]).toEqual([[], null]);
 }
 
 test('a family keeps its order in line, and everyone moves up when someone leaves @spots', async () => {
   const [family, nextFamily] = [await fixtures.openTabAsMember(), await fixtures.openTabAsMember()];
-  const offerId = offerIdFor(family);
+  const offerId = ownOfferId(family);
   const callCountBefore = family.tab.calls.length;
   await runOrFail(family, actions.reserve(offerId, ADA, BEN, CY));
   expect(family.tab.calls.slice(callCountBefore)).toEqual(['runQuery', 'commit']);
@@ -46,7 +46,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
     ]);
   }
   expect(family.tab.calls.slice(callCountBefore), 'two requests for each read').toHaveLength(2 + 3 * 2);
-  expect(await runOrFail(family, actions.readPositions(offerIdFor(nextFamily), 3))).toEqual([]);
+  expect(await runOrFail(family, actions.readPositions(ownOfferId(nextFamily), 3))).toEqual([]);
   await runOrFail(family, actions.findAndGiveUpReservations(BEN));
   expect(await runOrFail(nextFamily, actions.readPositions(offerId, 2))).toEqual([['Dee', 1]]);
   await runOrFail(await openTabAsOrganizer(), actions.findAndRemove(offerId));
@@ -63,7 +63,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
 
 test('a new name or email reaches the organizers, and the order stays', async () => {
   const [family, organizer] = [await fixtures.openTabAsMember(), await openTabAsOrganizer()];
-  const offerId = offerIdFor(family);
+  const offerId = ownOfferId(family);
   await runOrFail(family, actions.reserve(offerId, ADA, BEN, CY));
   const finishChange = await family.tab.startHeld('commit', accountActions.changeName());
   await runOrFail(
@@ -75,7 +75,7 @@ test('a new name or email reaches the organizers, and the order stays', async ()
   const { email } = emulator.newPerson();
   await emulator.updateAccount(family.uid, { email, emailVerified: true });
   const { tab } = await fixtures.logInOnOtherDevice({ ...family.person, email });
-  while (tab.countCalls('commit') === 0) await waitUntilIdle();
+  while (tab.countCalls('commit') === 0) await settleRequests();
   const newContact = { name: accountActions.NEW_NAME, email };
   const expectedReservations = reservationsBefore.map((reservation) => ({ ...reservation, ...newContact }));
   expect(await runOrFail(organizer, actions.readReservations(offerId))).toEqual(expectedReservations);
@@ -83,7 +83,7 @@ test('a new name or email reaches the organizers, and the order stays', async ()
 
 async function openTabWithReservations(openTab = fixtures.openTabAsMember): Promise<fixtures.TabFixture> {
   const family = await openTab();
-  await runOrFail(family, actions.reserve(offerIdFor(family), ADA, BEN));
+  await runOrFail(family, actions.reserve(ownOfferId(family), ADA, BEN));
   return family;
 }
 
@@ -104,7 +104,7 @@ const DELETE_OPTIONS = {
   studentsAfter: [],
   async setUp() {
     const family = await openTabWithReservations();
-    for (const number of [2, 3, 4]) await runOrFail(family, actions.reserve(offerIdFor(family, number), ADA, BEN, CY));
+    for (const number of [2, 3, 4]) await runOrFail(family, actions.reserve(ownOfferId(family, number), ADA, BEN, CY));
     expect(await readUserReservations(family.uid)).toHaveLength(11);
     return family;
   },
@@ -132,12 +132,12 @@ testEachFault(
     ...options,
     tags: '@spots',
     isRetried: true,
-    toAction: (fixture) => toAction(offerIdFor(fixture), fixture),
+    toAction: (fixture) => toAction(ownOfferId(fixture), fixture),
     async expectAfter(fixture, _, action, error) {
       // Throws if a reservation or an entry is left without the other.
-      await readReservationsInOrder(offerIdFor(fixture));
+      await readReservationsInOrder(ownOfferId(fixture));
       if (error) await runOrFail(fixture, action);
-      expect(await readReservedStudents(offerIdFor(fixture))).toEqual(studentsAfter);
+      expect(await readReservedStudents(ownOfferId(fixture))).toEqual(studentsAfter);
       if (options.action === DELETE_OPTIONS.action) await expectNothingLeft(fixture);
     },
   })),
@@ -161,7 +161,7 @@ test('a reservation is given up only once a late reservation has arrived @spots'
   await runOrFail(member, actions.reserve(offerId, ADA));
   expect((await tab.runAction(actions.findAndGiveUpReservations(ADA))).error).toBe('network timeout');
   const giveUpPromise = tab.startAction(actions.findAndGiveUpReservations(ADA));
-  await waitUntilIdle();
+  await settleRequests();
   await release();
   expect((await advanceTimeUntilSettled(giveUpPromise)).error).toBeUndefined();
   expect(await readReservedStudents(offerId)).toEqual([]);
@@ -225,7 +225,7 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
   if (callNumber) await deleteElsewhere();
   if (isLate) await advanceTime(ACTION_TIMEOUT_MS);
   expect((await finishReserving()).error).toMatch(isLate ? 'timeout' : /^gone /);
-  await waitUntilIdle();
+  await settleRequests();
   await expectNothingLeft(member);
   expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'rejected' });
 });
@@ -265,7 +265,7 @@ test.for(['no one', 'someone else'])(
   async (nextLogin, { nextPerson }) => {
     const fixture = await openTabWithReservations(openTabAsOrganizer);
     const { uid, tab } = fixture;
-    const offerId = offerIdFor(fixture);
+    const offerId = ownOfferId(fixture);
     const { reservations } = await runOrFail(fixture, actions.readOwnReservations);
     const [reservation] = await runOrFail(fixture, actions.readReservations(offerId));
     const reservationsBefore = await readReservationsInOrder(offerId);
@@ -284,7 +284,7 @@ test.for(['no one', 'someone else'])(
       actions.removeOfferReservations(offerId),
       removeReservationAction(reservation),
     ])
-      expect((await tab.runAction(accountActions.bindToUser(uid, action))).error).toBe('gone session-ended');
+      expect((await tab.runAction(accountActions.onPageOf(uid, action))).error).toBe('gone session-ended');
     expect(await readReservationsInOrder(offerId)).toEqual(reservationsBefore);
   },
 );
@@ -295,7 +295,7 @@ test('an account has at most 4 students in a line, on all devices @spots', async
     otherDevice.tab.runAction(actions.reserve(offerId, 'Dee', 'Eve')),
   ]);
   expect(outcomes.flatMap(({ error }) => error ?? [])).toEqual(['refused student-limit']);
-  await runOrFail(otherDevice, actions.reserve(offerIdFor(member, 2), 'Dee', 'Eve'));
+  await runOrFail(otherDevice, actions.reserve(ownOfferId(member, 2), 'Dee', 'Eve'));
   expect([2, 3]).toContain((await readReservedStudents(offerId)).length);
 });
 
@@ -303,13 +303,13 @@ test('an account has at most 20 reservations, and a freed one can be reserved ag
   const fixture = await openTabAsOrganizer();
   const { uid, tab } = fixture;
   for (let number = 1; number <= 5; number += 1)
-    await runOrFail(fixture, actions.reserve(offerIdFor(fixture, number), ADA, BEN, CY, 'Dee'));
+    await runOrFail(fixture, actions.reserve(ownOfferId(fixture, number), ADA, BEN, CY, 'Dee'));
   // Without sorting, the reservation with number 10 would come before the one with number 9.
-  const reservations = await runOrFail(fixture, actions.readReservations(offerIdFor(fixture, 3)));
+  const reservations = await runOrFail(fixture, actions.readReservations(ownOfferId(fixture, 3)));
   expect(reservations.map(({ student }) => student)).toEqual([ADA, BEN, CY, 'Dee']);
   const callCountBefore = tab.countCalls('commit');
   const expectReserveRefused = async (...students: string[]) => {
-    const { error } = await tab.runAction(actions.reserve(offerIdFor(fixture, 6), ...students));
+    const { error } = await tab.runAction(actions.reserve(ownOfferId(fixture, 6), ...students));
     expect(error).toBe('refused reservation-limit');
     expect(tab.countCalls('commit')).toBe(callCountBefore);
   };
@@ -319,8 +319,8 @@ test('an account has at most 20 reservations, and a freed one can be reserved ag
   const seventh = all.filter(({ number }) => number === 7);
   await runOrFail(await fixtures.logInOnOtherDevice(fixture.person), actions.giveUp(...seventh));
   await expectReserveRefused(ADA, BEN);
-  await runOrFail(fixture, actions.reserve(offerIdFor(fixture, 6), ADA));
-  expect((await readUserReservations(uid)).find(({ number }) => number === 7)?.offer).toBe(offerIdFor(fixture, 6));
+  await runOrFail(fixture, actions.reserve(ownOfferId(fixture, 6), ADA));
+  expect((await readUserReservations(uid)).find(({ number }) => number === 7)?.offer).toBe(ownOfferId(fixture, 6));
   const { reservations: remaining } = await runOrFail(fixture, actions.readOwnReservations);
   await runOrFail(fixture, actions.giveUp(...all, ...remaining));
   expect(await readUserReservations(uid)).toEqual([]);
@@ -336,7 +336,7 @@ test.each([
 ])("a reservation that's removed in part can be given up twice: %s (%s) @spots", async (removed, callNumber) => {
   const fixture = await openTabWithReservations();
   const { uid, tab } = fixture;
-  const offerId = offerIdFor(fixture);
+  const offerId = ownOfferId(fixture);
   const { reservations } = await runOrFail(fixture, actions.readOwnReservations);
   const entry = reservations[0]?.entryId;
   await emulator.deleteDocument(removed === 'itself' ? `users/${uid}/spots/1` : `lines/${offerId}/entries/${entry}`);
@@ -362,7 +362,7 @@ test('the download has the profile and the reservations, even if the first try f
   const { profile, spots } = await runOrFail(family, accountActions.readAccountData);
   const createdAt = new Date((await emulator.readProfileDocument(family.uid))?.createdAt ?? '');
   expect(profile).toMatchObject({ uid: family.uid, createdAt });
-  const storedReservations = await readReservationsInOrder(offerIdFor(family));
+  const storedReservations = await readReservationsInOrder(ownOfferId(family));
   expect(spots).toMatchObject(
     storedReservations.map(({ offer, student, takenAt }) => ({ offer, student, takenAt: new Date(takenAt) })),
   );
@@ -373,7 +373,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   const family = await fixtures.openSignedOutTab({}, emulator.newPerson('=1+1 👩🏽‍🚀 <i>'));
   await family.tab.runAction(accountActions.logIn(family.person));
   const [nextFamily, organizer] = [await openTabWithReservations(), await openTabAsOrganizer()];
-  const offerId = offerIdFor(nextFamily);
+  const offerId = ownOfferId(nextFamily);
   await runOrFail(family, actions.reserve(offerId, ...AWKWARD_NAMES.slice(0, 3)));
   await runOrFail(family, actions.reserve(offerId, ...AWKWARD_NAMES.slice(3)));
   const { reservations } = await runOrFail(family, actions.readOwnReservations);
@@ -403,7 +403,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
 
 test('with 300 students in line, the next one has place 301, and an organizer can empty the line', async () => {
   const [fixture, organizer] = [await fixtures.openTabAsMember(), await openTabAsOrganizer()];
-  const offerId = offerIdFor(fixture);
+  const offerId = ownOfferId(fixture);
   const students = Array.from({ length: 300 }, (_, index) => `Student ${index}`);
   await replaceOfferLine(offerId, students);
   await runOrFail(fixture, actions.reserve(offerId, ADA));
@@ -422,10 +422,10 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
   for (const tab of tabs) await tab.watchSession();
   const runInTabs = async <T>(toAction: (index: number) => TabAction<T>, tabsToRun = tabs) =>
     advanceTimeUntilSettled(Promise.all(tabsToRun.map((tab) => tab.startAction(toAction(tabs.indexOf(tab)))))).finally(
-      waitUntilIdle,
+      settleRequests,
     );
   await runInTabs((index) => accountActions.logIn(persons[index] ?? emulator.newPerson()));
-  const offerId = offerIdFor({ uid: accounts[0]?.localId ?? '' });
+  const offerId = ownOfferId({ uid: accounts[0]?.localId ?? '' });
   const studentsOf = (index: number) => [ADA, BEN].slice(0, index < 30 ? 2 : 1);
 
   let responseCount = 0;

@@ -9,7 +9,7 @@ import type {
 } from '../domain/session-store';
 import type { SignedInUser } from '../domain/user';
 import { call } from './call';
-import type { RequestsOf } from './request-tracker';
+import type { GetAccountRequests } from './request-tracker';
 import { signedInUserFromJson } from './signed-in-user-from-json';
 import type { TabAuth, TabSession } from './tab-auth';
 import { toAppError } from './translate-errors';
@@ -19,7 +19,7 @@ const MIN_RECHECK_INTERVAL_MS = 30_000;
 /** How long to wait for the event of a change that another tab has already stored. */
 const STORAGE_EVENT_TIMEOUT_MS = 1000;
 
-export function createSessionSync(sessionStore: SessionStore, tabAuth: TabAuth, requestsOf: RequestsOf) {
+export function createSessionSync(sessionStore: SessionStore, tabAuth: TabAuth, requestsOf: GetAccountRequests) {
   const { auth } = tabAuth;
   const listeners = new Set<SessionListener>();
   let isStarted = false;

@@ -17,7 +17,7 @@ import { AddToCalendarBanner } from '../ui/events/add-to-calendar-banner';
 import { EventDateText, MonthAndDay } from '../ui/events/date-text';
 import { EventFacts } from '../ui/events/event-facts';
 import { EventPosterFooter } from '../ui/events/event-poster-footer';
-import { NextEvents } from '../ui/events/next-events';
+import { NextEventBanner } from '../ui/events/next-event-banner';
 import { SignUpButton } from '../ui/events/sign-up-button';
 import { StatusTag } from '../ui/events/status-tag';
 import { Link } from '../ui/link';
@@ -99,7 +99,7 @@ function EventDetails({ event }: { event: EventContent }) {
       </PageHeader>
       {!isCanceled(event) && <AddToCalendarBanner event={event} />}
       <div {...(isCanceled(event) ? {} : afterEndProps)}>
-        <NextEvents {...followingEvents} color="gold" />
+        <NextEventBanner {...followingEvents} color="gold" />
         <BannerSection
           color="gold"
           {...empty}

@@ -7,8 +7,8 @@ import { isCanceled } from '../schedule/offer';
 import { toVisibilityProps } from '../schedule/visibility';
 import { ButtonLink } from '../ui/button';
 import { EventDateText } from '../ui/events/date-text';
+import { EventDateAndPicture } from '../ui/events/event-date-and-picture';
 import { EventFacts } from '../ui/events/event-facts';
-import { EventTiles } from '../ui/events/event-tiles';
 import { EventSignUpButton } from '../ui/events/sign-up-button';
 import { StatusTag } from '../ui/events/status-tag';
 import { Link } from '../ui/link';
@@ -142,7 +142,7 @@ function EventCard({ occurrence }: { occurrence: OccurrenceWithVisibilityPeriod 
   const laterDatesText = laterDates.length > 0 ? `${labels.otherDates} ${laterDates.join(', ')}` : undefined;
   return (
     <li className="offer" {...toVisibilityProps(occurrence, now)}>
-      <EventTiles event={event} date={date} />
+      <EventDateAndPicture event={event} date={date} />
       <div>
         <h2>
           <Link to={`/events/${id}`}>{title}</Link>

@@ -2,11 +2,11 @@ import { home, site, testimonials } from 'virtual:content';
 import { offers } from '../content/all-offers';
 import { toNextEventSchedule } from '../content/select-events';
 import { toOfferSignUpLink } from '../content/sign-up';
-import { listNextOffers } from '../schedule/offer';
+import { listNextOfferPeriods } from '../schedule/offer';
 import { toVisibilityProps } from '../schedule/visibility';
 import { ButtonLink } from '../ui/button';
-import { NextEvents } from '../ui/events/next-events';
-import { OfferTiles } from '../ui/events/offer-tiles';
+import { NextEventBanner } from '../ui/events/next-event-banner';
+import { OfferDateAndPicture } from '../ui/events/offer-date-and-picture';
 import { ShortFacts } from '../ui/events/short-facts';
 import { SignUpButton } from '../ui/events/sign-up-button';
 import { ImpactNumbers } from '../ui/impact-numbers';
@@ -32,7 +32,7 @@ const classOffers = offers.filter(({ kind }) => kind === 'course');
 export default function Home() {
   const [quote] = testimonials.list;
   const now = useNow();
-  const nextClasses = listNextOffers(classOffers, now, MAX_CLASSES);
+  const nextClasses = listNextOfferPeriods(classOffers, now, MAX_CLASSES);
   return (
     <>
       <section className="hero page-grid">
@@ -62,7 +62,7 @@ export default function Home() {
             {nextClasses.map(({ offer, period }) => (
               <li key={offer.id} {...toVisibilityProps(period, now)}>
                 <div className="offer-tiles">
-                  <OfferTiles offer={offer} />
+                  <OfferDateAndPicture offer={offer} />
                 </div>
                 <h3>
                   <Link to={offer.path}>{offer.title}</Link>
@@ -102,7 +102,7 @@ export default function Home() {
           </figure>
         </Section>
       )}
-      <NextEvents {...toNextEventSchedule(now)} color="sky" />
+      <NextEventBanner {...toNextEventSchedule(now)} color="sky" />
       <section className="mission spruce">
         <div className="page-grid flow">
           <h2 className="gutters">{home.mission.heading}</h2>

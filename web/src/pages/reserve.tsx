@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { LoadError } from '../account/reservations/load-error';
 import { OfferCalendarLinks, ReminderCalendarLinks } from '../account/reservations/offer-calendar-links';
 import { OfferChangeNotice } from '../account/reservations/offer-change-notice';
+import { OfferWithReserveLink } from '../account/reservations/offer-with-reserve-link';
 import { OwnReservationList } from '../account/reservations/own-reservation-list';
-import { ReservableOffer } from '../account/reservations/reservable-offer';
 import { RESERVING_LABEL, ReserveForm } from '../account/reservations/reserve-form';
 import { SpotsLeft } from '../account/reservations/spots-left';
 import {
@@ -148,7 +148,7 @@ function OtherOffers({ except }: { except: Offer }) {
     <ul className="columns">
       {otherOffers.map((offer) => (
         <li key={offer.id}>
-          <ReservableOffer offer={offer} isSecondary />
+          <OfferWithReserveLink offer={offer} isSecondary />
         </li>
       ))}
     </ul>

@@ -35,7 +35,7 @@ export function listOccurrencesWithVisibility(
 }
 
 /** Lists the events' dates, in order. Each is visible while it's the next of its own event. */
-export const listOccurrencesWithVisibilityByEvent = (
+export const listOccurrencesWithPerEventVisibility = (
   events: readonly EventContent[],
 ): readonly OccurrenceWithVisibilityPeriod[] =>
   toSortedByStart(events.flatMap((event) => listOccurrencesWithVisibility([event])));
@@ -49,7 +49,7 @@ export function selectForPrerender(
   now: number,
   { maxUpcoming, maxPast }: { readonly maxUpcoming: number; readonly maxPast: number },
 ) {
-  const occurrences = listOccurrencesWithVisibilityByEvent(events);
+  const occurrences = listOccurrencesWithPerEventVisibility(events);
   const visible = occurrences.filter((occurrence) => isPeriodNow(occurrence, now)).slice(0, maxUpcoming);
   const visibleLater = occurrences.filter((occurrence) => isPeriodAhead(occurrence, now)).slice(0, maxUpcoming);
   const upcoming = toSortedByStart([...visible, ...visibleLater]);

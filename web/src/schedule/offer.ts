@@ -52,7 +52,7 @@ export const isReservingOpen = (offer: Offer, now: number): boolean =>
  * Lists the first few reservable offers, and those that follow once one of them closes, each with when to show it. Visitors
  * may see a page long after the build.
  */
-export function listNextOffers(offers: readonly Offer[], now: number, maxShown: number) {
+export function listNextOfferPeriods(offers: readonly Offer[], now: number, maxShown: number) {
   const listedOffers = offers.filter((offer) => isReservingOpen(offer, now)).slice(0, 2 * maxShown);
   return listedOffers.flatMap((offer, index) => {
     const earlierOffer = listedOffers[index - maxShown];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfferOver, isReservingOpen, listNextOffers } from './offer';
+import { isOfferOver, isReservingOpen, listNextOfferPeriods } from './offer';
 import { toOffers } from './offers-from-content';
 import { isPeriodNow } from './visibility';
 
@@ -120,10 +120,10 @@ test('a class is in calendars if its lessons are known, even when clocks change,
 
 test('offers that follow show once earlier ones have closed, even long after the build', () => {
   const camps = ['01', '02', '03', '04', '05'].map((day) => ({ ...EVENT_FIELDS, id: day, dates: [toEventDate(day)] }));
-  const nextOffers = listNextOffers(makeOffers(camps, [], HOME_ZONE), Date.parse('2031-06-01T12:00:00Z'), 2);
+  const nextOffers = listNextOfferPeriods(makeOffers(camps, [], HOME_ZONE), Date.parse('2031-06-01T12:00:00Z'), 2);
   const readIdsOn = (day: string) =>
     nextOffers.flatMap(({ offer, period }) => (isPeriodNow(period, Date.parse(toEventDate(day).end)) ? offer.id : []));
   expect(['01', '02', '03'].map(readIdsOn)).toEqual([['02', '03'], ['03', '04'], ['04']]);
   const openCourses = Array.from('abc', (id) => ({ ...COURSE_FIELDS, id, spots: 1 }));
-  expect(listNextOffers(makeOffers([], openCourses, HOME_ZONE), 0, 2)).toHaveLength(2);
+  expect(listNextOfferPeriods(makeOffers([], openCourses, HOME_ZONE), 0, 2)).toHaveLength(2);
 });

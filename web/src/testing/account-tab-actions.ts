@@ -42,7 +42,7 @@ export const createActionDefiner =
 const defineAccountAction = createActionDefiner((gateway, uid, signal) => gateway.loadAccountSettingsApi(uid, signal));
 
 /** Runs an action on a page that still shows this account. */
-export const bindToUser =
+export const onPageOf =
   (uid: string, action: TabAction<unknown>): TabAction<unknown> =>
   (gateway, signal) =>
     action({ ...gateway, readSession: async () => signedInUserFromJson({ uid }) }, signal);

@@ -3,7 +3,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { openTabs } from './current-tab';
+import { tabsOfTest } from './current-tab';
 
 export function pauseClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
@@ -17,14 +17,14 @@ export function pauseClock(): void {
   }
 }
 
-const countAllCalls = () => [...openTabs].reduce((sum, { calls }) => sum + calls.length, 0);
+const countAllCalls = () => [...tabsOfTest].reduce((sum, { calls }) => sum + calls.length, 0);
 
 /** Resolves once all pending work is waiting for the clock or for a held call. */
-export async function waitUntilIdle(): Promise<void> {
+export async function settleRequests(): Promise<void> {
   for (let idleRoundCount = 0; idleRoundCount < 2; idleRoundCount += 1) {
     const callCountBefore = countAllCalls();
     await vi.dynamicImportSettled();
-    for (const tab of openTabs) await tab.requestsSettled();
+    for (const tab of tabsOfTest) await tab.requestsSettled();
     await nextTurn();
     if (countAllCalls() !== callCountBefore) idleRoundCount = -1;
   }
@@ -40,7 +40,7 @@ export async function advanceTimeUntilSettled<T>(promise: Promise<T>): Promise<T
     isSettled = true;
   });
   for (;;) {
-    await waitUntilIdle();
+    await settleRequests();
     if (isSettled) return promise;
     if (vi.getTimerCount() === 0) throw new Error('No timer left to settle this promise.');
     await vi.advanceTimersToNextTimerAsync();

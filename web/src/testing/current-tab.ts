@@ -5,7 +5,7 @@ import type { SimulatedTab } from './simulated-tab';
 
 export const currentTabContext = new AsyncLocalStorage<SimulatedTab>();
 
-export const openTabs = new Set<SimulatedTab>();
+export const tabsOfTest = new Set<SimulatedTab>();
 
 export const SITE_ORIGIN = 'http://site.test';
 

@@ -2,7 +2,7 @@ import { test as vitestTest } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { DELETION_MARK_PHOTO_URL } from '../firebase/signed-in-user-from-json';
 import { logIn } from './account-tab-actions';
-import { waitUntilIdle } from './clock';
+import { settleRequests } from './clock';
 import { SimulatedTab } from './simulated-tab';
 
 export const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
@@ -32,7 +32,7 @@ export async function openTabAsMember(): Promise<TabFixture> {
   const fixture = await openSignedOutTab();
   await fixture.tab.runAction(logIn(fixture.person));
   // A login doesn't wait for the profile check, so wait here.
-  while (fixture.tab.countCalls('batchGet') === 0) await waitUntilIdle();
+  while (fixture.tab.countCalls('batchGet') === 0) await settleRequests();
   return fixture;
 }
 

@@ -4,9 +4,9 @@ import { test as memberTest, openTabAsMember, type TabFixture } from './member-f
 import type { TabAction } from './simulated-tab';
 
 /** An offer that no other test uses. */
-export const offerIdFor = ({ uid }: Pick<TabFixture, 'uid'>, number = 1) => `class-${uid.toLowerCase()}-${number}`;
+export const ownOfferId = ({ uid }: Pick<TabFixture, 'uid'>, number = 1) => `class-${uid.toLowerCase()}-${number}`;
 
-export const test = memberTest.extend('offerId', ({ member }) => offerIdFor(member));
+export const test = memberTest.extend('offerId', ({ member }) => ownOfferId(member));
 
 export async function openTabAsOrganizer(): Promise<TabFixture> {
   const fixture = await openTabAsMember();

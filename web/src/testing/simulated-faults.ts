@@ -1,10 +1,10 @@
-import { type ConnectionFault, OUTAGE_ERROR, RATE_LIMIT_ERROR, type ServerError } from '../../../e2e/support/faults';
+import { type BackendError, type ConnectionFault, OUTAGE_ERROR, RATE_LIMIT_ERROR } from '../../../e2e/support/faults';
 import { ACTION_TIMEOUT_MS } from '../domain/limits';
 
 /** Responds to a call; `send` forwards it to the server. */
 export type RequestHandler = (send: () => Promise<Response>) => Promise<Response>;
 
-export type Fault = ConnectionFault | ServerError | RequestHandler;
+export type Fault = ConnectionFault | BackendError | RequestHandler;
 
 const throwNetworkError = (): never => {
   throw new TypeError('fetch failed');

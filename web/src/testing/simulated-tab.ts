@@ -5,19 +5,19 @@ import { EventEmitter, once } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
-import { createServerError } from '../../../e2e/support/faults';
-import { createTabSessionStore, removeInvalidSession } from '../account/session/stored-session';
+import { toBackendError } from '../../../e2e/support/faults';
+import { createSessionStoreWithLogins, removeInvalidSession } from '../account/session/stored-session';
 import type { SessionUpdate } from '../domain/session-store';
 import { withTimeoutSignal } from '../domain/timeout';
 import { createGateway, type Gateway } from '../firebase/gateway';
-import { advanceTimeUntilSettled, waitUntilIdle } from './clock';
-import { currentTabContext, openTabs, realFetch, SITE_ORIGIN } from './current-tab';
+import { advanceTimeUntilSettled, settleRequests } from './clock';
+import { currentTabContext, realFetch, SITE_ORIGIN, tabsOfTest } from './current-tab';
 import { isIndexMissing } from './missing-index';
 import { type Fault, type RequestHandler, toRequestHandler } from './simulated-faults';
 
 export async function closeTabs(): Promise<void> {
-  for (const tab of openTabs) tab.close();
-  openTabs.clear();
+  for (const tab of tabsOfTest) tab.close();
+  tabsOfTest.clear();
   vi.clearAllTimers();
   await Promise.all(getApps().map(deleteApp));
 }
@@ -30,7 +30,7 @@ const {
 
 export const EMULATOR_BACKEND = { options: { apiKey: 'any-key-will-do', projectId }, emulators: { auth, firestore } };
 
-const MISSING_INDEX_ERROR = createServerError('The query requires an index.', 400, 'FAILED_PRECONDITION');
+const MISSING_INDEX_ERROR = toBackendError('The query requires an index.', 400, 'FAILED_PRECONDITION');
 
 /** Retries, because emulators under load drop connections, and tests don't expect that fault. */
 async function fetchEmulator(request: Request, retriesLeft = 3): Promise<Response> {
@@ -50,7 +50,7 @@ function createHold() {
   const emitter = new EventEmitter();
   const release = () => {
     emitter.emit('open');
-    return waitUntilIdle();
+    return settleRequests();
   };
   return { released: once(emitter, 'open'), release };
 }
@@ -98,7 +98,7 @@ export class SimulatedTab {
   readonly calls: string[] = [];
   readonly window = Object.assign(new EventTarget(), { location: new URL(SITE_ORIGIN) });
   readonly document = Object.assign(new EventTarget(), { hidden: false });
-  readonly sessionStore = this.run(() => createTabSessionStore(() => undefined));
+  readonly sessionStore = this.run(() => createSessionStoreWithLogins(() => undefined));
   readonly navigator = { onLine: true, userAgent: 'a test' };
   readonly localStorage: ReturnType<typeof createLocalStorage>;
   readonly gateway: Gateway;
@@ -110,10 +110,10 @@ export class SimulatedTab {
 
   constructor(tabOfSameBrowser?: SimulatedTab) {
     this.localStorage = createLocalStorage(this, tabOfSameBrowser?.localStorage);
-    openTabs.add(this);
+    tabsOfTest.add(this);
     // As the page does before it loads the gateway.
     this.run(removeInvalidSession);
-    this.gateway = this.run(() => createGateway(EMULATOR_BACKEND, this.sessionStore, `tab-${openTabs.size}`));
+    this.gateway = this.run(() => createGateway(EMULATOR_BACKEND, this.sessionStore, `tab-${tabsOfTest.size}`));
   }
 
   run<T>(callback: () => T): T {
@@ -136,13 +136,13 @@ export class SimulatedTab {
 
   async runAction<T>(action: TabAction<T>): Promise<ActionOutcome<T>> {
     const outcome = await advanceTimeUntilSettled(this.startAction(action));
-    await waitUntilIdle();
+    await settleRequests();
     return outcome;
   }
 
   async watchSession(): Promise<this> {
     this.run(() => this.gateway.watchSession((change) => this.changes.push(change)));
-    await waitUntilIdle();
+    await settleRequests();
     return this;
   }
 
@@ -153,17 +153,17 @@ export class SimulatedTab {
   }
 
   logOut(): Promise<void> {
-    return this.run(() => this.gateway.logOut()).finally(waitUntilIdle);
+    return this.run(() => this.gateway.logOut()).finally(settleRequests);
   }
 
   async goOnline(): Promise<void> {
     this.run(() => this.window.dispatchEvent(new Event('online')));
-    await waitUntilIdle();
+    await settleRequests();
   }
 
   async becomeVisible(): Promise<void> {
     this.run(() => this.document.dispatchEvent(new Event('visibilitychange')));
-    await waitUntilIdle();
+    await settleRequests();
   }
 
   readStoredKeys(): string[] {
@@ -186,7 +186,7 @@ export class SimulatedTab {
   async startHeld<T>(call: string, action: TabAction<T>, skippedCount?: number) {
     const release = this.holdCalls(call, undefined, 1, skippedCount);
     const outcome = this.startAction(action);
-    await waitUntilIdle();
+    await settleRequests();
     return () => release().then(() => advanceTimeUntilSettled(outcome));
   }
 

@@ -2,7 +2,7 @@
 // (scripts/build/preview-tags.ts).
 import { site } from 'virtual:content';
 import { use } from 'react';
-import { toErrorTitle } from '../domain/messages';
+import { prefixTitleWithError } from '../domain/messages';
 import { InvalidFormCountContext } from './use-error-in-title';
 
 type DocumentHeadProps = {
@@ -15,7 +15,7 @@ type DocumentHeadProps = {
 export function DocumentHead({ path, title, noindex }: DocumentHeadProps) {
   const [invalidFormCount] = use(InvalidFormCountContext);
   // Screen readers read the title first, so it says that a form has errors.
-  const pageTitle = invalidFormCount > 0 ? toErrorTitle(title) : title;
+  const pageTitle = invalidFormCount > 0 ? prefixTitleWithError(title) : title;
   return (
     <>
       <title>{path === '/' ? `${site.name}: ${pageTitle}` : `${pageTitle} | ${site.name}`}</title>

@@ -7,8 +7,8 @@ import { mayHaveSpot, type ReservationWithPlace } from '../../domain/reservation
 import { type EventContent, findLatestEnd } from '../../schedule/event-dates';
 import { isCanceled } from '../../schedule/offer';
 import { isPeriodOver } from '../../schedule/visibility';
+import { OfferDateAndPicture } from '../../ui/events/offer-date-and-picture';
 import { OfferFacts } from '../../ui/events/offer-facts';
-import { OfferTiles } from '../../ui/events/offer-tiles';
 import { StatusTag } from '../../ui/events/status-tag';
 import { Link } from '../../ui/link';
 import { useNow } from '../../ui/use-now';
@@ -77,7 +77,7 @@ function ReservedOffer({ id, reservations, onFocusLost }: ReservedOfferProps) {
   const title = offer?.title ?? event?.title ?? id;
   return (
     <>
-      {offer && <OfferTiles offer={offer} />}
+      {offer && <OfferDateAndPicture offer={offer} />}
       <div className="halves">
         <div>
           <h3>{path ? <Link to={path}>{title}</Link> : title}</h3>

@@ -1,6 +1,6 @@
 import { dashboard, events, home, site } from 'virtual:content';
 import { offers } from '../../content/all-offers';
-import { occurrencesWithVisibility } from '../../content/select-events';
+import { occurrencesWithPerEventVisibility } from '../../content/select-events';
 import {
   type EventContent,
   type EventDate,
@@ -11,14 +11,14 @@ import {
 import { closingTimeOf, isCanceled, isReservingOpen } from '../../schedule/offer';
 import { isPeriodNow } from '../../schedule/visibility';
 import { ButtonLink } from '../../ui/button';
-import { EventTiles } from '../../ui/events/event-tiles';
+import { EventDateAndPicture } from '../../ui/events/event-date-and-picture';
+import { OfferDateAndPicture } from '../../ui/events/offer-date-and-picture';
 import { OfferSummary } from '../../ui/events/offer-summary';
-import { OfferTiles } from '../../ui/events/offer-tiles';
 import { EventSignUpButton } from '../../ui/events/sign-up-button';
 import { Link } from '../../ui/link';
 import { FlowSection } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
-import { ReservableOffer } from '../reservations/reservable-offer';
+import { OfferWithReserveLink } from '../reservations/offer-with-reserve-link';
 
 const MAX_ENTRIES = 4;
 
@@ -30,7 +30,7 @@ export function UnreservedOffersAndEvents({ reservedOfferIds }: { reservedOfferI
   const { heading, noEvents, link } = dashboard.comingUp;
   const now = useNow();
   const reservableOffers = offers.filter((offer) => isReservingOpen(offer, now));
-  const nextOccurrences = occurrencesWithVisibility.filter(
+  const nextOccurrences = occurrencesWithPerEventVisibility.filter(
     (occurrence) => isPeriodNow(occurrence, now) && !isCanceled(occurrence.event),
   );
   const occurrencesWithoutSpots = nextOccurrences.filter(
@@ -42,8 +42,8 @@ export function UnreservedOffersAndEvents({ reservedOfferIds }: { reservedOfferI
       time: closingTimeOf(offer),
       item: (
         <>
-          <OfferTiles offer={offer} />
-          <ReservableOffer
+          <OfferDateAndPicture offer={offer} />
+          <OfferWithReserveLink
             offer={offer}
             isSecondary={reservedOfferIds?.length !== 0 || offer !== reservableOffers[0]}
           />
@@ -92,7 +92,7 @@ function UpcomingEvent({ event, date }: { event: EventContent; date: EventDate }
   const now = useNow();
   return (
     <>
-      <EventTiles event={event} date={date} />
+      <EventDateAndPicture event={event} date={date} />
       <OfferSummary
         {...event}
         to={`/events/${event.id}`}

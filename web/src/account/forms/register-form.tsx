@@ -5,7 +5,7 @@ import { adviseOnCommonPassword } from '../../domain/new-password-validation';
 import { type RegisterValues, registerFormSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
-import { getDraft, saveDraft } from '../session/drafts';
+import { getDraft, keepDraft } from '../session/drafts';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
 import { RegisterAgainButton, RegistrationDone } from './registration-done';
@@ -35,7 +35,7 @@ export function RegisterForm() {
     <Form
       initialValues={EMPTY_VALUES}
       draft={getDraft<RegisterValues>(null, draftId)}
-      onValuesChange={({ name, email }) => saveDraft(null, draftId, { ...EMPTY_VALUES, name, email })}
+      onValuesChange={({ name, email }) => keepDraft(null, draftId, { ...EMPTY_VALUES, name, email })}
       schema={registerFormSchema}
       onTouch={() => {
         setIsTouched(true);

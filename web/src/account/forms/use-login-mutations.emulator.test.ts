@@ -6,7 +6,7 @@ import { RATE_LIMIT_ERROR } from '../../../../e2e/support/faults';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
 import type { AccountSettingsApi } from '../../firebase/account-settings-api';
 import { logIn } from '../../testing/account-tab-actions';
-import { advanceTime, advanceTimeUntilSettled, waitUntilIdle } from '../../testing/clock';
+import { advanceTime, advanceTimeUntilSettled, settleRequests } from '../../testing/clock';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
 import { test } from '../../testing/member-fixtures';
 import type { Fault } from '../../testing/simulated-faults';
@@ -22,8 +22,8 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
   const mutations = await tab.run(() => import('./use-login-mutations'));
   const { queryClient } = await tab.run(() => import('../session/query-client'));
   const { QueryClientProvider } = await tab.run(() => import('@tanstack/react-query'));
-  const { getCurrentUser, logOut, preloadGateway, initializeStoredSession } = await import('../session/session');
-  tab.run(initializeStoredSession);
+  const { getCurrentUser, logOut, preloadGateway, setUpTabSession } = await import('../session/session');
+  tab.run(setUpTabSession);
   const { useResendCooldown } = await import('./resend-cooldown');
   const { useSendPasswordReset } = await import('./use-send-password-reset');
   const { SignedInUserContext } = await import('../session/require-session');
@@ -57,7 +57,7 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
     logOut: () => tab.run(logOut),
     preloadGateway: () => {
       tab.run(preloadGateway);
-      return waitUntilIdle();
+      return settleRequests();
     },
     actions: {
       'a login': () => submit(mutations.useLogIn, person),
@@ -122,7 +122,7 @@ test.for<[change: string, logoutIn?: 'page' | 'otherTab']>([
   const { tab, actions, readUserEmail } = page;
   const release = tab.holdCalls('/__/firebase/init.json');
   const loginPromise = actions['a login']();
-  await waitUntilIdle();
+  await settleRequests();
   const otherTab = await new SimulatedTab(tab).watchSession();
   await otherTab.runAction(logIn(nextPerson));
   if (logoutIn) await { page, otherTab }[logoutIn].logOut();
@@ -148,7 +148,7 @@ test.for(ACTION_CALLS)('the next person gets no message about %s @late-response'
   if (wasSignedIn) await advanceTimeUntilSettled(actions['a login']());
   const release = tab.holdCalls(call, 'request-lost', 1);
   const actionPromise = actions[action]();
-  await waitUntilIdle();
+  await settleRequests();
   expect(readToasts()).toEqual([]);
   await (await new SimulatedTab(tab).watchSession()).runAction(logIn(nextPerson));
   await release();
@@ -188,7 +188,7 @@ test("an account that's deleted after all can't be kept, and only the deletion s
   await advanceTimeUntilSettled(startChange((accountApi, signal) => accountApi.deleteAccount(person, signal)));
   expect(readToasts()).toEqual([expect.stringMatching(/^error: Failed. That took too long/)]);
   const keepPromise = startChange((accountApi, signal) => accountApi.undoDeletion(signal));
-  await waitUntilIdle();
+  await settleRequests();
   await release();
   expect(await keepPromise).toBe(false);
   expect(readToasts()).toEqual(['success: Your account was deleted.']);

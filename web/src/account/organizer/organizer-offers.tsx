@@ -5,8 +5,8 @@ import { spotsTakenText } from '../../domain/organizer-messages';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { isCanceled, isOfferOver, isReservingOpen, type Offer } from '../../schedule/offer';
 import { ButtonLink } from '../../ui/button';
+import { OfferDateAndPicture } from '../../ui/events/offer-date-and-picture';
 import { OfferSummary } from '../../ui/events/offer-summary';
-import { OfferTiles } from '../../ui/events/offer-tiles';
 import { FlowSection, PageHeader } from '../../ui/page';
 import type { TileColor } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
@@ -54,7 +54,7 @@ function OrganizerOffer({ offer, isNext }: { offer: Offer; isNext: boolean }) {
   const listPath = `/organizer/${offer.id}`;
   return (
     <li className="offer">
-      <OfferTiles offer={offer} />
+      <OfferDateAndPicture offer={offer} />
       <OfferSummary
         to={listPath}
         title={offer.title}

@@ -13,7 +13,7 @@ import { useNow } from '../../ui/use-now';
 import { LoadError } from '../reservations/load-error';
 import { Loading } from '../reservations/loading';
 import { OfferChangeNotice } from '../reservations/offer-change-notice';
-import { useAllOfferReservations } from '../reservations/use-reservations';
+import { useOfferReservations } from '../reservations/use-reservations';
 import { OrganizerReservationTable } from './organizer-reservation-table';
 import { ORGANIZER_TILES } from './organizer-tiles';
 import { ReservationListActions } from './reservation-list-actions';
@@ -32,7 +32,7 @@ function deletionNoteOf(offer: Offer | undefined, now: number): string {
 export function ReservationList({ id }: { id: string }) {
   const offer = findOffer(id);
   const title = offer?.title ?? id;
-  const reservationsQuery = useAllOfferReservations(id);
+  const reservationsQuery = useOfferReservations(id);
   const reservations = reservationsQuery.data ?? [];
   // Once it's canceled, no one waits for a spot.
   const capacity = isCanceled(offer) ? undefined : offer?.capacity;

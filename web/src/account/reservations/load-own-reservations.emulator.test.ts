@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { readReservedStudents, replaceOfferLine } from '../../../../e2e/support/reservations';
 import { openTabAsMember } from '../../testing/member-fixtures';
-import { offerIdFor, runOrFail, test } from '../../testing/reservation-fixtures';
+import { ownOfferId, runOrFail, test } from '../../testing/reservation-fixtures';
 import * as actions from '../../testing/reservation-tab-actions';
 import { cleanUpOwnReservations, loadOwnReservations } from './load-own-reservations';
 
@@ -20,8 +20,8 @@ const isoTimeInDays = (days: number) => new Date(vi.getRealSystemTime() + days *
 
 test.each([2, -2])("a device's clock that's %i days off changes no order and gives up nothing early", async (days) => {
   const [lateFixture, earlyFixture] = [await openTabAsMember(), await openTabAsMember()];
-  const offerId = offerIdFor(lateFixture);
-  const toEarlyOfferId = (number: number) => offerIdFor(earlyFixture, number);
+  const offerId = ownOfferId(lateFixture);
+  const toEarlyOfferId = (number: number) => ownOfferId(earlyFixture, number);
   const [pastOfferId, canceledOfferId, wrongDateOfferId] = [1, 2, 3].map(toEarlyOfferId) as [string, string, string];
   const pastOffer = { capacity: 5, endsAt: isoTimeInDays(-1) };
   offersById.set(offerId, { capacity: 1, endsAt: isoTimeInDays(1) }).set(pastOfferId, pastOffer);
@@ -34,7 +34,7 @@ test.each([2, -2])("a device's clock that's %i days off changes no order and giv
   await runOrFail(earlyFixture, actions.reserve(wrongDateOfferId, 'Ada'));
   vi.setSystemTime(vi.getRealSystemTime() + days * DAY_MS);
   await runOrFail(lateFixture, actions.reserve(offerId, 'Ben'));
-  await runOrFail(lateFixture, actions.reserve(offerIdFor(lateFixture, 2), 'Ben'));
+  await runOrFail(lateFixture, actions.reserve(ownOfferId(lateFixture, 2), 'Ben'));
   expect(await readReservedStudents(offerId)).toEqual(['Ada', 'Ben']);
   for (const fixture of [lateFixture, earlyFixture])
     expect((await runOrFail(fixture, actions.readOwnReservations)).serverTime - vi.getRealSystemTime()).toBeLessThan(1);
@@ -52,7 +52,7 @@ test.each([2, -2])("a device's clock that's %i days off changes no order and giv
   expect(await readReservedStudents(pastOfferId)).toEqual([]);
   expect(await runOrFail(lateFixture, readAndCleanUpAction)).toMatchObject([
     { offerId, student: 'Ben', placeInLine: { state: 'waiting', position: 1 } },
-    { offerId: offerIdFor(lateFixture, 2), placeInLine: { state: 'unknown' } },
+    { offerId: ownOfferId(lateFixture, 2), placeInLine: { state: 'unknown' } },
   ]);
   expect(await readReservedStudents(offerId)).toEqual(['Ada', 'Ben']);
 });

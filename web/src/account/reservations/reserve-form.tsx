@@ -1,10 +1,10 @@
 import { events, reserve } from 'virtual:content';
 import { MAX_OWN_STUDENTS_PER_OFFER, STUDENT_NAME_FIELDS } from '../../domain/limits';
 import {
-  notEnoughSpotsMessage,
   RESERVATION_MESSAGES,
   reserveLabel,
   seeYouMessage,
+  someMustWaitMessage,
 } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
 import { createStudentsSchema } from '../../domain/validation';
@@ -13,7 +13,7 @@ import type { Offer } from '../../schedule/offer';
 import { Form } from '../../ui/form/form';
 import { Link } from '../../ui/link';
 import { useNow } from '../../ui/use-now';
-import { AddStudentButton, EMPTY_STUDENTS, StudentField, studentsOf, useStudentFields } from './student-fields';
+import { AddStudentButton, EMPTY_STUDENTS, filledInStudentsOf, StudentField, useStudentFields } from './student-fields';
 import { useSubmission } from './use-submission';
 
 export const RESERVING_LABEL = 'Reserving...';
@@ -68,7 +68,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           onTouch={() => setFieldCount((count) => Math.max(count, 1))}
           onValuesChange={handleValuesChange}
           onSubmit={async (values, reset) => {
-            await send(studentsOf(values));
+            await send(filledInStudentsOf(values));
             setFieldCount(0);
             reset();
           }}
@@ -85,7 +85,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           ))}
           {addButton}
           <p className="field-note" role="status">
-            {notEnoughSpotsMessage(typedStudentCount, spotsLeft)}
+            {someMustWaitMessage(typedStudentCount, spotsLeft)}
           </p>
         </Form>
       </div>

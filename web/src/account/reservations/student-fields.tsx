@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { STUDENT_NAME_FIELDS } from '../../domain/limits';
 import type { StudentsValues } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
-import { getDraft, saveDraft } from '../session/drafts';
+import { getDraft, keepDraft } from '../session/drafts';
 import { useSignedInUser } from '../session/require-session';
 
 export const EMPTY_STUDENTS: StudentsValues = { student1: '', student2: '', student3: '', student4: '' };
 
-export const studentsOf = (values: StudentsValues): string[] =>
+export const filledInStudentsOf = (values: StudentsValues): string[] =>
   STUDENT_NAME_FIELDS.map((field) => values[field]).filter((student) => student.trim() !== '');
 
 /** What's typed, and how many fields to show: at least as many as the draft fills in. Focuses one that's added. */
@@ -28,8 +28,8 @@ export function useStudentFields(offerId: string, minFieldCount: number) {
     lastFieldCount.current = fieldCount;
   }, [fieldCount]);
   const handleValuesChange = (values: StudentsValues) => {
-    setTypedStudentCount(studentsOf(values).length);
-    saveDraft(uid, offerId, values);
+    setTypedStudentCount(filledInStudentsOf(values).length);
+    keepDraft(uid, offerId, values);
   };
   const visibleFieldCount = Math.max(minFieldCount, fieldCount);
   return { draft, typedStudentCount, handleValuesChange, fieldCount: visibleFieldCount, setFieldCount, containerRef };

@@ -67,7 +67,7 @@ export const useTotalReservationCount = (offerId: string) =>
 export const useIsOrganizerQuery = () =>
   useReservationsQuery(['is-organizer'], (api, signal) => api.isOrganizer(signal));
 
-export const useAllOfferReservations = (offerId: string) =>
+export const useOfferReservations = (offerId: string) =>
   useReservationsQuery(['line', offerId], (api, signal) => api.readOfferReservations(offerId, signal), {
     refetchInterval: LIST_REFETCH_INTERVAL_MS,
   });

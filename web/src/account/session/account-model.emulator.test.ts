@@ -11,9 +11,9 @@ import { ACTION_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionUpdate } from '../../domain/session-store';
 import type { SignedInUser } from '../../domain/user';
 import * as accountActions from '../../testing/account-tab-actions';
-import { waitUntilIdle } from '../../testing/clock';
+import { settleRequests } from '../../testing/clock';
 import { readAccountState } from '../../testing/member-fixtures';
-import { offerIdFor } from '../../testing/reservation-fixtures';
+import { ownOfferId } from '../../testing/reservation-fixtures';
 import * as reservationActions from '../../testing/reservation-tab-actions';
 import { toRequestHandler } from '../../testing/simulated-faults';
 import { closeTabs, SimulatedTab, type TabAction } from '../../testing/simulated-tab';
@@ -114,7 +114,7 @@ class ModelWorld {
     for (const { person, uids } of this.allMembers) uids.add((await emulator.createAccount(person)).localId);
     const [uid = ''] = this.organizer.uids;
     await emulator.grantOrganizerRole({ localId: uid });
-    this.offerId = offerIdFor({ uid });
+    this.offerId = ownOfferId({ uid });
     for (const names of ['AB', 'C']) await this.logIn(this.openDevice(...names), this.members[0]);
     await this.logIn(this.openDevice('O'), this.organizer);
     this.isReliable = false;
@@ -241,7 +241,7 @@ class ModelWorld {
   /** Waits until only the scheduler or the clock can start more work, then checks tabs, sessions and ended actions. */
   private async settle(): Promise<void> {
     const userCounts = this.tabs.map(({ users }) => users.length);
-    await waitUntilIdle();
+    await settleRequests();
     for (const [index, tab] of this.tabs.entries()) expectValidUsers(tab, tab.users.slice(userCounts[index]));
     for (const device of this.devices) expectValidSession(device, this.allMembers);
     for (const check of this.pendingChecks.splice(0)) check();

@@ -6,7 +6,7 @@ const draftsByOwner = new Map<string | null, Map<string, object>>();
 export const getDraft = <Values>(owner: string | null, id: string) =>
   draftsByOwner.get(owner)?.get(id) as Values | undefined;
 
-export const saveDraft = (owner: string | null, id: string, values: object): void =>
+export const keepDraft = (owner: string | null, id: string, values: object): void =>
   void draftsByOwner.set(owner, new Map(draftsByOwner.get(owner)).set(id, values));
 
 export const discardDraft = (owner: string | null, id: string): void => void draftsByOwner.get(owner)?.delete(id);

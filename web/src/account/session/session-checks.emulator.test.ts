@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
-import { createServerError } from '../../../../e2e/support/faults';
+import { toBackendError } from '../../../../e2e/support/faults';
 import type { SessionEndReason } from '../../domain/session-store';
 import * as actions from '../../testing/account-tab-actions';
-import { advanceTime, waitUntilIdle } from '../../testing/clock';
+import { advanceTime, settleRequests } from '../../testing/clock';
 import { type TabFixture, TOKEN_PATH, test } from '../../testing/member-fixtures';
 import { FAULT_CASES } from '../../testing/simulated-faults';
 import { SimulatedTab } from '../../testing/simulated-tab';
@@ -20,7 +20,7 @@ test.for(FAULT_CASES)('sessions survive a new tab: $name @session-end', async ({
   await openingTab.watchSession();
   // The tab reports nothing until the provider responds, even if another tab writes to storage.
   editStoredUser(tab, { displayName: 'Ada King' });
-  await waitUntilIdle();
+  await settleRequests();
   expect(openingTab.changes).toHaveLength(ms > 0 ? 0 : 2);
   await advanceTime(ms);
   expect(openingTab.readUserEmail()).toBe(person.email);
@@ -44,7 +44,7 @@ test('a stored session survives a clock two hours ahead and no network @session-
 
 test('an expired token is renewed once, not by each call', async ({ uid, tab }) => {
   vi.setSystemTime(Date.now() + 7_200_000);
-  for (const readAccountData of Array(2).fill(actions.bindToUser(uid, actions.readAccountData)))
+  for (const readAccountData of Array(2).fill(actions.onPageOf(uid, actions.readAccountData)))
     expect((await tab.runAction(readAccountData)).error).toBeUndefined();
   expect(tab.countCalls(TOKEN_PATH)).toBe(1);
 });
@@ -60,7 +60,7 @@ test.for<EndCase>([
   ['deleted', ({ uid }) => emulator.deleteAccount(uid), 'rejected'],
   ['disabled', ({ uid }) => emulator.updateAccount(uid, { disableUser: true }), 'rejected'],
   // Inject this error, because the emulator would renew the token.
-  ['logged out everywhere', (_, tab) => tab.injectFault('lookup', createServerError('TOKEN_EXPIRED')), 'rejected'],
+  ['logged out everywhere', (_, tab) => tab.injectFault('lookup', toBackendError('TOKEN_EXPIRED')), 'rejected'],
   ['made unverified', ({ uid }) => emulator.updateAccount(uid, { emailVerified: false }), 'unverified'],
   ['stored as unverified', toStoredUserEdit({ emailVerified: false }), 'unverified'],
   ["stored with another project's API key", toStoredUserEdit({ apiKey: 'another' }), 'rejected'],

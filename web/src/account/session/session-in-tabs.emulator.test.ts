@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import type { Person } from '../../../../e2e/support/emulator-client';
-import { createServerError } from '../../../../e2e/support/faults';
+import { toBackendError } from '../../../../e2e/support/faults';
 import * as actions from '../../testing/account-tab-actions';
-import { advanceTime, waitUntilIdle } from '../../testing/clock';
+import { advanceTime, settleRequests } from '../../testing/clock';
 import { openSignedOutTab, openTabAsMember, type TabFixture, TOKEN_PATH, test } from '../../testing/member-fixtures';
 import type { Fault } from '../../testing/simulated-faults';
 import { SimulatedTab } from '../../testing/simulated-tab';
@@ -27,8 +27,8 @@ test('a login replaces a session in all tabs, even if the provider hangs', async
 type HeldCall = { description: string; call: string; fault?: Fault; isOpening?: true; hoursLater?: number };
 type UserChange = { change: string; logoutIn?: 'tab' | 'tabWithHeldCall'; loginAs?: 'person' | 'nextPerson' };
 
-const ENDING_CALL = { description: 'ending the session', call: 'lookup', fault: createServerError('INVALID_ID_TOKEN') };
-const TOKEN_EXPIRED_CALL: HeldCall = { ...ENDING_CALL, fault: createServerError('TOKEN_EXPIRED') };
+const ENDING_CALL = { description: 'ending the session', call: 'lookup', fault: toBackendError('INVALID_ID_TOKEN') };
+const TOKEN_EXPIRED_CALL: HeldCall = { ...ENDING_CALL, fault: toBackendError('TOKEN_EXPIRED') };
 const HELD_CALLS: readonly HeldCall[] = [
   { description: 'on opening', call: 'lookup', isOpening: true },
   // After two hours, the token has expired.
@@ -68,7 +68,7 @@ test.for([
     await (isOpening ? tabWithHeldCall.watchSession() : tabWithHeldCall.goOnline());
     expect(tabWithHeldCall.countCalls(call)).toBe(callCountBefore + 1);
 
-    const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : tabWithHeldCall.delayStorageEvents();
+    const deliverEvents = when === AFTER_EVENTS ? settleRequests : tabWithHeldCall.delayStorageEvents();
     if (logoutIn) await { tab, tabWithHeldCall }[logoutIn].logOut();
     const signedInPerson = loginAs ? { person, nextPerson }[loginAs] : null;
     if (signedInPerson) await tab.runAction(actions.logIn(signedInPerson));
@@ -90,7 +90,7 @@ const logInInOtherTab: TabChange = (otherTab, _, person) => otherTab.runAction(a
 const logInAndOut: TabChange = (...args) => logInInOtherTab(...args).then(() => logOutInOtherTab(...args));
 const updateStoredUser: TabChange = async ({ localStorage }) => {
   localStorage.setItem('session-user', localStorage.getItem('session') ?? '');
-  await waitUntilIdle();
+  await settleRequests();
 };
 const logOutInSameTab: TabChange = (_, loginTab) => loginTab.logOut();
 const logInInSameTab: TabChange = (_, loginTab, person) => loginTab.runAction(actions.logIn(person));
@@ -108,7 +108,7 @@ test.for<[when: string, outcome: string, () => Promise<TabFixture>, TabChange, s
   const { tab, person } = await setUp();
   const otherTab = await new SimulatedTab(tab).watchSession();
   const finishLogin = await otherTab.startHeld('signInWithPassword', actions.logIn(nextPerson));
-  const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : otherTab.delayStorageEvents();
+  const deliverEvents = when === AFTER_EVENTS ? settleRequests : otherTab.delayStorageEvents();
   await runMeanwhile(tab, otherTab, person);
   expect((await finishLogin()).error).toBe(shown === 'nextPerson' ? undefined : 'refused superseded');
   await deliverEvents();

@@ -5,7 +5,7 @@ import * as emulator from '../../../../e2e/support/emulator-client';
 import { ACTION_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionEndReason } from '../../domain/session-store';
 import * as actions from '../../testing/account-tab-actions';
-import { advanceTime, waitUntilIdle } from '../../testing/clock';
+import { advanceTime, settleRequests } from '../../testing/clock';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
 import { type TabFixture, test } from '../../testing/member-fixtures';
 import { type Fault, toDelayHandler } from '../../testing/simulated-faults';
@@ -29,14 +29,14 @@ async function openPage(otherTab: SimulatedTab, setUp: (tab: SimulatedTab) => vo
   // Inside the tab, not at the top, because React Query looks for `window` when it loads.
   const { QueryClientProvider, QueryObserver } = await tab.run(() => import('@tanstack/react-query'));
   const addProvider = (hook: ReactElement) => createElement(QueryClientProvider, { client: queryClient }, hook);
-  tab.run(sessionModule.initializeStoredSession);
+  tab.run(sessionModule.setUpTabSession);
   tab.run(() => renderHookOnce(sessionModule.useCurrentUser, addProvider));
   const { options, queryKey } = queryClient.getQueryCache().find({ queryKey: ['session'] }) ?? expect.fail();
   // Observe the query as a mounted component would.
   tab.run(() => queryClient.mount());
   const observer = new QueryObserver(queryClient, { ...options, queryKey });
   onTestFinished(tab.run(() => observer.subscribe(() => undefined)));
-  await waitUntilIdle();
+  await settleRequests();
   return {
     tab,
     sessionModule,
@@ -90,7 +90,7 @@ test.for([
 ] as const)('logging out works at once in all tabs if the gateway %s @late-response', async ([_, ms], { tab }) => {
   const page = await openPage(tab, (pageTab) => ms > 0 && pageTab.injectFault(CONFIG_PATH, toDelayHandler(ms)));
   await page.tab.run(page.sessionModule.logOut);
-  await waitUntilIdle();
+  await settleRequests();
   expect([page.readUserEmail(), tab.readUserEmail()]).toEqual([null, null]);
   await advanceTime(ms);
   const { withGateway } = page.sessionModule;
@@ -116,7 +116,7 @@ test.for<{ retries: string; fault: Fault; isOffline?: true; isFaultPermanent?: t
     if (isOffline) {
       const { onlineManager } = await import('@tanstack/react-query');
       page.tab.run(() => onlineManager.setOnline(true));
-      await waitUntilIdle();
+      await settleRequests();
     } else await advanceTime(30_000);
     expect(page.tab.countCalls(CONFIG_PATH)).toBe(callCountBefore + (isFaultPermanent ? 2 : 1));
     expect(readToasts()).toEqual([]);

@@ -13,7 +13,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { awaitChunk } from '../../browser/await-chunk';
 import { MESSAGES } from '../../domain/messages';
-import type { SessionEndReason, SessionUpdate, TabSessionStore } from '../../domain/session-store';
+import type { SessionEndReason, SessionStoreWithLogins, SessionUpdate } from '../../domain/session-store';
 import { rejectOnAbort, withTimeoutSignal } from '../../domain/timeout';
 import type { SignedInUser } from '../../domain/user';
 import type { LoginValues } from '../../domain/validation';
@@ -21,7 +21,7 @@ import type { Gateway } from '../../firebase/gateway';
 import { useHydrated } from '../../ui/use-hydrated';
 import { discardDrafts } from './drafts';
 import { queryClient } from './query-client';
-import { createTabSessionStore, readStoredUser, removeInvalidSession, sessionStore } from './stored-session';
+import { createSessionStoreWithLogins, readStoredUser, removeInvalidSession, sessionStore } from './stored-session';
 
 const RETRY_INTERVAL_MS = 30_000;
 
@@ -38,8 +38,8 @@ export const SESSION_END_MESSAGES: Readonly<Record<Exclude<SessionEndReason, 'de
 
 let gateway: Gateway | undefined;
 let gatewayPromise: Promise<Gateway> | undefined;
-/** Set by {@link initializeStoredSession}, before anything uses it. */
-let tabSessionStore: TabSessionStore;
+/** Set by {@link setUpTabSession}, before anything uses it. */
+let sessionStoreWithLogins: SessionStoreWithLogins;
 
 type SessionState = SessionUpdate & {
   /** False while `user` is only what storage says. */
@@ -97,9 +97,9 @@ export function hasSomeoneElseLoggedIn(userBefore: SignedInUser | null | undefin
 }
 
 /** Removes an invalid session, and follows other tabs' changes until the gateway does. */
-export function initializeStoredSession(): void {
+export function setUpTabSession(): void {
   removeInvalidSession();
-  tabSessionStore = createTabSessionStore(() => toast(MESSAGES.sessionNotRemembered));
+  sessionStoreWithLogins = createSessionStoreWithLogins(() => toast(MESSAGES.sessionNotRemembered));
   sessionStore.onChange((change) => {
     if (gateway) return;
     if (change !== 'changed' && change !== 'logged-out') handleSessionChange({ user: null, endReason: change });
@@ -109,7 +109,7 @@ export function initializeStoredSession(): void {
 }
 
 export function logIn(values: LoginValues): Promise<void> {
-  const isSuperseded = tabSessionStore.startLogin();
+  const isSuperseded = sessionStoreWithLogins.startLogin();
   return withGateway((loadedGateway, signal) => loadedGateway.logIn(values, isSuperseded, signal));
 }
 
@@ -119,7 +119,7 @@ export function logIn(values: LoginValues): Promise<void> {
  */
 export async function logOut(): Promise<void> {
   // The gateway may not be loaded yet. If it is, it finds no session left to end.
-  tabSessionStore.logOut();
+  sessionStoreWithLogins.logOut();
   setSession({ user: null, endReason: null });
   await gateway?.logOut();
 }
@@ -131,7 +131,7 @@ export async function logOut(): Promise<void> {
 function getGateway(signal: AbortSignal): Promise<Gateway> {
   gatewayPromise ??= withTimeoutSignal(async (loadSignal) => {
     const { openGateway } = await awaitChunk(import('../../firebase/gateway'), loadSignal);
-    return openGateway(tabSessionStore, loadSignal);
+    return openGateway(sessionStoreWithLogins, loadSignal);
   })
     .then((loadedGateway) => {
       loadedGateway.watchSession(handleSessionChange);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import '../../testing/setup';
-import { waitUntilIdle } from '../../testing/clock';
+import { settleRequests } from '../../testing/clock';
 import { SimulatedTab } from '../../testing/simulated-tab';
 import { readStoredUser, removeInvalidSession, sessionStore } from './stored-session';
 
@@ -69,7 +69,7 @@ test("a session that doesn't fit in storage ends the previous one, and other tab
   });
   expect(tab.run(() => sessionStore.startSession({ ...STORED_USER, uid: '2' }))).toBeNull();
   expect(tab.readStoredKeys()).toEqual([]);
-  await waitUntilIdle();
+  await settleRequests();
   expect(listener.mock.calls.flat()).toEqual(['rejected', 'logged-out']);
 });
 

@@ -11,7 +11,7 @@ import {
   END_REASONS,
   type SessionEndReason,
   type SessionStore,
-  type TabSessionStore,
+  type SessionStoreWithLogins,
 } from '../../domain/session-store';
 import type { SignedInUser } from '../../domain/user';
 import { signedInUserFromJson } from '../../firebase/signed-in-user-from-json';
@@ -81,7 +81,7 @@ export const sessionStore: SessionStore = {
 };
 
 /** Call this once in each tab. */
-export function createTabSessionStore(onNotStored: () => void): TabSessionStore {
+export function createSessionStoreWithLogins(onNotStored: () => void): SessionStoreWithLogins {
   let latestLoginId = 0;
   // If another tab ends the session, logins in flight here are canceled, too.
   sessionStore.onChange((change) => {

@@ -9,7 +9,7 @@ import { useNow } from '../use-now';
 type NextEventsProps = ReturnType<typeof toNextEventSchedule> & { color: TileColor };
 
 /** One banner for each occurrence that will be the next one. Only one shows at a time. */
-export function NextEvents({ occurrences, allEventsPeriod, color }: NextEventsProps) {
+export function NextEventBanner({ occurrences, allEventsPeriod, color }: NextEventsProps) {
   const now = useNow();
   const { heading, intro, timeZone, labels } = events;
   return (

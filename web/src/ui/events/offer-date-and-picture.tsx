@@ -1,18 +1,18 @@
 import { offers } from '../../content/all-offers';
-import { occurrencesWithVisibility } from '../../content/select-events';
+import { occurrencesWithPerEventVisibility } from '../../content/select-events';
 import type { Offer } from '../../schedule/offer';
 import { isPeriodOver } from '../../schedule/visibility';
 import { cyclicItem, Tile } from '../tile';
 import { useNow } from '../use-now';
 import { MonthAndDay } from './date-text';
-import { EventTiles } from './event-tiles';
+import { EventDateAndPicture } from './event-date-and-picture';
 
 /** Draws an event's next date, or a course's first day, and its picture. */
-export function OfferTiles({ offer }: { offer: Offer }) {
+export function OfferDateAndPicture({ offer }: { offer: Offer }) {
   const now = useNow();
-  const occurrences = occurrencesWithVisibility.filter(({ event }) => event.id === offer.id);
+  const occurrences = occurrencesWithPerEventVisibility.filter(({ event }) => event.id === offer.id);
   const occurrence = occurrences.find((other) => !isPeriodOver(other, now)) ?? occurrences.at(-1);
-  if (occurrence) return <EventTiles {...occurrence} />;
+  if (occurrence) return <EventDateAndPicture {...occurrence} />;
   const index = offers.indexOf(offer);
   return (
     <>

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { fromRoot } from './paths.ts';
 import { runNode } from './processes.ts';
-import { findUserMessage, UserError } from './run-command.ts';
+import { findUserMessage, UserError } from './run-main.ts';
 
 test('prints only the message of an expected failure, even if the bundler wrapped it', () => {
   const userError = new UserError('web/content/home.json: a mistake.');
@@ -24,10 +24,10 @@ test('prints only the message of an expected failure, even if the bundler wrappe
 function toNodeArgs(interruptedCode: string, code: string): readonly string[] {
   const program = `
     import { addCleanup } from '${fromRoot('scripts/cli/processes.ts')}';
-    import { runCommand } from '${fromRoot('scripts/cli/run-command.ts')}';
+    import { runMain } from '${fromRoot('scripts/cli/run-main.ts')}';
     addCleanup(async () => console.log('ended'));
     const failAtEnd = () => new Promise((_, reject) => addCleanup(async () => reject(new Error('the database is gone'))));
-    void runCommand(failAtEnd, ${interruptedCode});
+    void runMain(failAtEnd, ${interruptedCode});
     ${code}
     setTimeout(() => process.exit(99), 60_000);`;
   return ['--import', 'tsx', '--input-type=module', '--eval', program];

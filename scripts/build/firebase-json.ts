@@ -13,9 +13,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { ContentOf } from '../../web/content/schemas/files.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { UserError } from '../cli/run-command.ts';
+import { UserError } from '../cli/run-main.ts';
 
-export type CspSources = {
+export type CspAllowlist = {
   /** The text of each `<style>` in the HTML. */
   readonly styles: readonly string[];
   /** The text of each inline `<script>` in the HTML. */
@@ -24,7 +24,7 @@ export type CspSources = {
   readonly origins: readonly string[];
 };
 
-export const NO_CSP_SOURCES: CspSources = { styles: [], scripts: [], origins: [] };
+export const EMPTY_ALLOWLIST: CspAllowlist = { styles: [], scripts: [], origins: [] };
 
 /** Firebase's SDK calls these to log in, refresh tokens, and read and write documents. */
 const API_ORIGINS = ['identitytoolkit', 'securetoken', 'firestore'].map((api) => `https://${api}.googleapis.com`);
@@ -34,14 +34,14 @@ export const toFormOrigins = ({ isShown, endpoint }: ContentOf<'site'>['contactF
 
 const CONFIG_FILE = fromRoot('firebase.json');
 
-export const readConfigText = (): string => readFileSync(CONFIG_FILE, 'utf8').replaceAll('\r\n', '\n');
+export const readFirebaseJsonText = (): string => readFileSync(CONFIG_FILE, 'utf8').replaceAll('\r\n', '\n');
 
 /** Pages share some inline scripts and styles, so this removes duplicates. */
 const toHashSources = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
 ];
 
-export function withCspSources(firebaseJson: string, { styles, scripts, origins }: CspSources): string {
+export function withCsp(firebaseJson: string, { styles, scripts, origins }: CspAllowlist): string {
   const sources = {
     'script-src': toHashSources(scripts),
     'style-src': toHashSources(styles),
@@ -58,13 +58,13 @@ export function withCspSources(firebaseJson: string, { styles, scripts, origins 
 const REQUIRED = ['predeploy.ts', 'cleanUrls', 'Content-Security-Policy', 'firestore.rules', 'firestore.indexes.json'];
 
 /** @throws UserError if firebase.json isn't valid JSON, or a required setting is missing */
-export function readFirebaseJson(policy = NO_CSP_SOURCES, firebaseJson = readConfigText()) {
+export function readFirebaseJsonWithCsp(policy = EMPTY_ALLOWLIST, firebaseJson = readFirebaseJsonText()) {
   const missing = REQUIRED.find((setting) => !firebaseJson.includes(`${setting}"`));
   if (missing) throw new UserError(`firebase.json has no "${missing}". Bring it back from git's history.`);
   if (firebaseJson.includes('"/index.html"'))
     throw new UserError('firebase.json sends other addresses to the home page. Delete that rewrite.');
   try {
-    return JSON.parse(withCspSources(firebaseJson, policy));
+    return JSON.parse(withCsp(firebaseJson, policy));
   } catch {
     throw new UserError(
       'firebase.json isn\'t valid JSON. Look for a missing comma or, after a merge conflict, take either side. Then run "npm run build".',
@@ -72,10 +72,10 @@ export function readFirebaseJson(policy = NO_CSP_SOURCES, firebaseJson = readCon
   }
 }
 
-export function updateFirebaseJson(policy: CspSources): void {
-  readFirebaseJson(policy);
-  const text = readConfigText();
-  const updatedText = withCspSources(text, policy);
+export function updateFirebaseJson(policy: CspAllowlist): void {
+  readFirebaseJsonWithCsp(policy);
+  const text = readFirebaseJsonText();
+  const updatedText = withCsp(text, policy);
   if (updatedText === text) return;
   writeFileSync(CONFIG_FILE, updatedText);
   console.log('firebase.json has new style and script hashes. Commit it.');

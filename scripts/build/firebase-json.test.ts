@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { siteSchema } from '../../web/content/schemas/site.ts';
-import { NO_CSP_SOURCES, readConfigText, readFirebaseJson, toFormOrigins, withCspSources } from './firebase-config.ts';
+import {
+  EMPTY_ALLOWLIST,
+  readFirebaseJsonText,
+  readFirebaseJsonWithCsp,
+  toFormOrigins,
+  withCsp,
+} from './firebase-json.ts';
 
 test('the policy has the hash of each inline script and style once, and nothing of an earlier build', () => {
   const oldSources = { styles: ['c'], scripts: ['c'], origins: ['https://old.example.org'] };
-  const oldJson = withCspSources(readConfigText(), oldSources);
+  const oldJson = withCsp(readFirebaseJsonText(), oldSources);
   expect(oldJson).toContain("'sha256-Ln0sA6lQeuJl7PW1NWiFpTOTogKdJBOUmXJloaJa78Y='");
-  const json = withCspSources(oldJson, { styles: ['b'], scripts: ['a', 'a'], origins: [] });
+  const json = withCsp(oldJson, { styles: ['b'], scripts: ['a', 'a'], origins: [] });
   expect(json).toContain(
     "; script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='; style-src 'self' 'sha256-PiPoFgA5WUoziU9lZOGxNIu9egCI1CxKy3PurtWcAJ0='; img",
   );
@@ -15,10 +21,10 @@ test('the policy has the hash of each inline script and style once, and nothing 
 });
 
 test('a merge conflict or a missing setting in firebase.json says what to do', () => {
-  const conflict = readConfigText().replace('\n', '\n<<<<<<< HEAD\n');
-  expect(() => readFirebaseJson(NO_CSP_SOURCES, conflict)).toThrow('take either side');
+  const conflict = readFirebaseJsonText().replace('\n', '\n<<<<<<< HEAD\n');
+  expect(() => readFirebaseJsonWithCsp(EMPTY_ALLOWLIST, conflict)).toThrow('take either side');
   const toReadAfterReplacing = (from: string, to: string) => () =>
-    readFirebaseJson(NO_CSP_SOURCES, readConfigText().replace(from, to));
+    readFirebaseJsonWithCsp(EMPTY_ALLOWLIST, readFirebaseJsonText().replace(from, to));
   for (const name of 'predeploy.ts cleanUrls Content-Security-Policy firestore.rules firestore.indexes.json'.split(' '))
     expect(toReadAfterReplacing(`${name}"`, 'x"')).toThrow(`firebase.json has no "${name}". Bring it back`);
   expect(toReadAfterReplacing('"/organizer.html"', '"/index.html"')).toThrow('to the home page. Delete that rewrite');
@@ -30,7 +36,7 @@ const CONNECT_SRC =
 test("a contact form adds its endpoint's origin, without path, user name and password, if it's shown", () => {
   const endpoint = 'https://ada:secret@Forms.Example.org:8443/f/1?key=2#3';
   const origins = toFormOrigins({ isShown: true, endpoint });
-  const json = withCspSources(readConfigText(), { ...NO_CSP_SOURCES, origins });
+  const json = withCsp(readFirebaseJsonText(), { ...EMPTY_ALLOWLIST, origins });
   expect(json).toContain(`; ${CONNECT_SRC} https://forms.example.org:8443;`);
   expect(toFormOrigins({ isShown: false, endpoint })).toEqual([]);
   expect(toFormOrigins({ isShown: true })).toEqual([]);
@@ -45,7 +51,7 @@ test.each(ENDPOINTS.split(' '))('the content check refuses an endpoint that weak
 });
 
 test('the committed firebase.json has no address of an emulator, no redirects, and a database in Oregon', () => {
-  const { hosting, firestore } = readFirebaseJson();
+  const { hosting, firestore } = readFirebaseJsonWithCsp();
   expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|\[::1\]|0\.0\.0\.0|http:/);
   expect(Object.keys(hosting).sort().join()).toBe('cleanUrls,headers,ignore,predeploy,public,rewrites,trailingSlash');
   // A catch-all rewrite would serve unknown URLs with status 200.

@@ -7,7 +7,7 @@ import { SpotsLeft } from './spots-left';
 import { useTotalReservationCount } from './use-reservations';
 
 /** @param isSecondary whether its button isn't the page's main one */
-export function ReservableOffer({ offer, isSecondary = false }: { offer: Offer; isSecondary?: boolean }) {
+export function OfferWithReserveLink({ offer, isSecondary = false }: { offer: Offer; isSecondary?: boolean }) {
   const reservationCount = useTotalReservationCount(offer.id).data;
   return (
     <OfferSummary {...offer} to={offer.path}>

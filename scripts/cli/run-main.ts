@@ -27,7 +27,7 @@ export function findUserMessage(error: unknown): string | undefined {
 }
 
 /** @param interruptedCode the exit code after Ctrl-C. Pass 0 if that's the normal way to end the command. */
-export async function runCommand(callback: () => Promise<number>, interruptedCode = 130): Promise<never> {
+export async function runMain(callback: () => Promise<number>, interruptedCode = 130): Promise<never> {
   exitOnSignals(interruptedCode);
   let code = 1;
   try {
