@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteSchema } from '../../web/content/schemas/site.ts';
-import {
-  EMPTY_ALLOWLIST,
-  readFirebaseJsonText,
-  readFirebaseJsonWithCsp,
-  toFormOrigins,
-  withCsp,
-} from './firebase-json.ts';
+import { EMPTY_CSP, readFirebaseJsonText, readFirebaseJsonWithCsp, toFormOrigins, withCsp } from './firebase-json.ts';
 
 test('the policy has the hash of each inline script and style once, and nothing of an earlier build', () => {
   const oldSources = { styles: ['c'], scripts: ['c'], origins: ['https://old.example.org'] };
@@ -22,9 +16,9 @@ test('the policy has the hash of each inline script and style once, and nothing 
 
 test('a merge conflict or a missing setting in firebase.json says what to do', () => {
   const conflict = readFirebaseJsonText().replace('\n', '\n<<<<<<< HEAD\n');
-  expect(() => readFirebaseJsonWithCsp(EMPTY_ALLOWLIST, conflict)).toThrow('take either side');
+  expect(() => readFirebaseJsonWithCsp(EMPTY_CSP, conflict)).toThrow('take either side');
   const toReadAfterReplacing = (from: string, to: string) => () =>
-    readFirebaseJsonWithCsp(EMPTY_ALLOWLIST, readFirebaseJsonText().replace(from, to));
+    readFirebaseJsonWithCsp(EMPTY_CSP, readFirebaseJsonText().replace(from, to));
   for (const name of 'predeploy.ts cleanUrls Content-Security-Policy firestore.rules firestore.indexes.json'.split(' '))
     expect(toReadAfterReplacing(`${name}"`, 'x"')).toThrow(`firebase.json has no "${name}". Bring it back`);
   expect(toReadAfterReplacing('"/organizer.html"', '"/index.html"')).toThrow('to the home page. Delete that rewrite');
@@ -36,7 +30,7 @@ const CONNECT_SRC =
 test("a contact form adds its endpoint's origin, without path, user name and password, if it's shown", () => {
   const endpoint = 'https://ada:secret@Forms.Example.org:8443/f/1?key=2#3';
   const origins = toFormOrigins({ isShown: true, endpoint });
-  const json = withCsp(readFirebaseJsonText(), { ...EMPTY_ALLOWLIST, origins });
+  const json = withCsp(readFirebaseJsonText(), { ...EMPTY_CSP, origins });
   expect(json).toContain(`; ${CONNECT_SRC} https://forms.example.org:8443;`);
   expect(toFormOrigins({ isShown: false, endpoint })).toEqual([]);
   expect(toFormOrigins({ isShown: true })).toEqual([]);

@@ -24,7 +24,7 @@ export type CspAllowlist = {
   readonly origins: readonly string[];
 };
 
-export const EMPTY_ALLOWLIST: CspAllowlist = { styles: [], scripts: [], origins: [] };
+export const EMPTY_CSP: CspAllowlist = { styles: [], scripts: [], origins: [] };
 
 /** Firebase's SDK calls these to log in, refresh tokens, and read and write documents. */
 const API_ORIGINS = ['identitytoolkit', 'securetoken', 'firestore'].map((api) => `https://${api}.googleapis.com`);
@@ -58,7 +58,7 @@ export function withCsp(firebaseJson: string, { styles, scripts, origins }: CspA
 const REQUIRED = ['predeploy.ts', 'cleanUrls', 'Content-Security-Policy', 'firestore.rules', 'firestore.indexes.json'];
 
 /** @throws UserError if firebase.json isn't valid JSON, or a required setting is missing */
-export function readFirebaseJsonWithCsp(policy = EMPTY_ALLOWLIST, firebaseJson = readFirebaseJsonText()) {
+export function readFirebaseJsonWithCsp(policy = EMPTY_CSP, firebaseJson = readFirebaseJsonText()) {
   const missing = REQUIRED.find((setting) => !firebaseJson.includes(`${setting}"`));
   if (missing) throw new UserError(`firebase.json has no "${missing}". Bring it back from git's history.`);
   if (firebaseJson.includes('"/index.html"'))

@@ -1,6 +1,6 @@
 // Doesn't share ports or a project with "npm start", so both can run at the same time.
 import { mkdirSync } from 'node:fs';
-import { EMPTY_ALLOWLIST } from '../build/firebase-json.ts';
+import { EMPTY_CSP } from '../build/firebase-json.ts';
 import { parseOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { addCleanup } from '../cli/processes.ts';
@@ -17,7 +17,7 @@ await runMain(async () => {
   const project = `${toLocalProjectId()}-dev`;
   const folder = 'build/dev';
   mkdirSync(fromRoot(folder), { recursive: true });
-  const site = { folder, policy: EMPTY_ALLOWLIST };
+  const site = { folder, policy: EMPTY_CSP };
   const emulators = await startLocalEmulators({ name: 'dev', project, isFresh: options.fresh, site });
   const [hostingUrl = ''] = emulators.sites;
   const vite = await createDevServer(hostingUrl, { now: Date.now() });

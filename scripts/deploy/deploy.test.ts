@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { PLACEHOLDER_ORGANIZATION_NAME } from '../../web/content/schemas/site.ts';
-import { EMPTY_ALLOWLIST, readFirebaseJsonText, withCsp } from '../build/firebase-json.ts';
+import { EMPTY_CSP, readFirebaseJsonText, withCsp } from '../build/firebase-json.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { LOCAL_HOST, pickFreePort } from '../cli/ports.ts';
 import { writeFiles } from '../cli/testing/test-folder.ts';
@@ -96,7 +96,7 @@ const runHook = (env: NodeJS.ProcessEnv, ...args: readonly string[]) =>
 
 const setProjects = (projects: object): void =>
   writeFile('.firebaserc', JSON.stringify({ projects: { default: 'demo-a', ...projects } }));
-const CSP_SOURCES = { ...EMPTY_ALLOWLIST, scripts: ['a script'] };
+const CSP_SOURCES = { ...EMPTY_CSP, scripts: ['a script'] };
 let siteContent = {};
 let currentConfig = '';
 const writeSiteContent = (fields: object): void =>

@@ -1,7 +1,7 @@
 // Starts emulators of its own, as "npm start" does.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { EMPTY_ALLOWLIST } from '../build/firebase-json.ts';
+import { EMPTY_CSP } from '../build/firebase-json.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { writeFiles } from '../cli/testing/test-folder.ts';
 import { addDemoReservations } from './demo-data.ts';
@@ -26,7 +26,7 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
     'config.json': '{ "signIn": { "allowDuplicateEmails": false } }',
     'accounts.json': JSON.stringify({ users: accounts }),
   });
-  const options = { name, project, site: { folder, policy: EMPTY_ALLOWLIST } };
+  const options = { name, project, site: { folder, policy: EMPTY_CSP } };
   const local = await startLocalEmulators({ ...options, isFresh: false });
   await addDemoReservations(local, [
     { id: 'half-full', capacity: 2 },

@@ -10,11 +10,8 @@ test.each([
   [messages.someMustWaitMessage(2, 1), 'Only 1 spot is left. The first student'],
   [messages.someMustWaitMessage(4, 2), 'Only 2 spots are left. The first students'],
   [listDeletionQuestion(1, 'May 2'), 'Delete the list for May 2? Its reservation will'],
-  [messages.giveUpQuestion('Ada', { state: 'spot' }, 'Chips'), 'Give up Ada’s spot in “Chips”?'],
-  [
-    messages.giveUpQuestion('Ben', { state: 'waiting', position: 2 }, 'Chips'),
-    'Take Ben off the waiting list for “Chips”?',
-  ],
+  [messages.giveUpQuestion('Ada', { state: 'spot' }, 'Go'), 'Give up Ada’s spot in “Go”?'],
+  [messages.giveUpQuestion('Ben', { state: 'waiting', position: 2 }, 'Go'), 'Take Ben off the waiting list for “Go”?'],
   [messages.giveUpLabel('يوسف', { state: 'waiting', position: 2 }), 'Take \u2068يوسف\u2069 off the waiting list'],
   [messages.placeInLineMessage('\u2069\u202eAda', { state: 'spot' }), 'Ada has a spot.'],
 ])('%s', (text, expectedStart) => {

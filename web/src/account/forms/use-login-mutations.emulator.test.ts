@@ -28,12 +28,9 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
   const { useSendPasswordReset } = await import('./use-send-password-reset');
   const { SignedInUserContext } = await import('../session/require-session');
   const { useAccountMutation } = await import('../settings/use-account-mutation');
+  const addUser = (hook: ReactElement) => createElement(SignedInUserContext, { value: getCurrentUser() ?? null }, hook);
   const addProviders = (hook: ReactElement) =>
-    createElement(
-      QueryClientProvider,
-      { client: queryClient },
-      createElement(SignedInUserContext, { value: getCurrentUser() ?? null }, hook),
-    );
+    createElement(QueryClientProvider, { client: queryClient }, addUser(hook));
   const submit = <V>(useForm: () => { mutateAsync: (values: V) => Promise<unknown>; reset(): void }, values: V) => {
     const { mutateAsync, reset } = tab.run(() => renderHookOnce(useForm, addProviders));
     // React Query does the same once the form unmounts.
