@@ -2,7 +2,7 @@ import { login } from 'virtual:content';
 import { LoginForm } from '../account/forms/login-form';
 import { RequestedOffer, useRequestedOffer } from '../account/forms/requested-offer';
 import { LinkWithReturnTo } from '../account/forms/return-to';
-import { LOGIN_REASON_ELEMENT_ID, useLoginReason } from '../account/session/use-login-reason';
+import { LOGIN_REASON_ELEMENT_ID, LOGIN_REASON_TEXTS, useLoginReason } from '../account/session/use-login-reason';
 import { ButtonContent } from '../ui/button';
 import { AuthPage, PageTitle } from '../ui/page';
 import { NoScriptNotice } from '../ui/script-notices';
@@ -26,8 +26,8 @@ export default function Login() {
   const { heading, intro, question, link } = login;
   const reason = useLoginReason();
   const { offer, closedNote } = useRequestedOffer() ?? {};
-  const mayBeNew = reason === login.reasons.reserve;
-  const isReserving = mayBeNew || reason === login.reasons.reserveWithAccount;
+  const mayBeNew = reason === 'reserve';
+  const isReserving = mayBeNew || reason === 'reserveWithAccount';
   const isClosed = isReserving && closedNote !== undefined;
   return (
     <AuthPage tiles={HEADER_TILES}>
@@ -40,7 +40,7 @@ export default function Login() {
             {isReserving && offer && <RequestedOffer offer={offer} />}
             {isClosed && <p>{closedNote}</p>}
             <p id={LOGIN_REASON_ELEMENT_ID} hidden={isClosed}>
-              {reason}
+              {LOGIN_REASON_TEXTS[reason]}
             </p>
             {mayBeNew && !isClosed && (
               <LinkWithReturnTo path="/register" className="btn">
