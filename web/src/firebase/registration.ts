@@ -38,7 +38,7 @@ export async function register(
     await setDisplayName(profileResult.value).catch(() => undefined);
   }
   const removeLateProfile = (copiedApp: TemporaryApp) => removeLateProfileIfDeleted(copiedApp, user, sentRequests);
-  app.sentRequests.push(withCopiedSession(backend, user, removeLateProfile));
+  app.keepOpenUntil(withCopiedSession(backend, user, removeLateProfile));
   return {
     emailError: emailResult.status === 'rejected' ? toAppError(emailResult.reason) : null,
   };

@@ -3,14 +3,14 @@
 type AccountRequests = ReturnType<typeof createAccountRequests>;
 
 function createAccountRequests() {
-  const sentRequestsByOffer = new Map<string, Promise<unknown>[]>();
+  const reserveRequestsByOffer = new Map<string, Promise<unknown>[]>();
   return {
     deletion: createDeletionTracker(),
     /** Collects the requests to reserve. One can arrive even after it has timed out. */
-    sentRequestsFor(offerId: string): Promise<unknown>[] {
-      const sentRequests = sentRequestsByOffer.get(offerId) ?? [];
-      sentRequestsByOffer.set(offerId, sentRequests);
-      return sentRequests;
+    reserveRequestsFor(offerId: string): Promise<unknown>[] {
+      const reserveRequests = reserveRequestsByOffer.get(offerId) ?? [];
+      reserveRequestsByOffer.set(offerId, reserveRequests);
+      return reserveRequests;
     },
   };
 }

@@ -47,7 +47,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
       callAsUser(session, uid, signal, (app, user) => {
         const update = syncProfile(app, user).then((name) => updateProfileAndReservations(app, user, name));
         // After a timeout, it may still have to remove the profile of an account that's been deleted.
-        app.sentRequests.push(update);
+        app.keepOpenUntil(update);
         return update;
       }),
 
@@ -75,8 +75,8 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
       const addToLine = (app: TemporaryApp, user: User) => {
         const reservation = addStudentsToLine(app, user, offerId, students, signal);
         // After a timeout, it may still have to remove the profile of an account that's been deleted.
-        app.sentRequests.push(reservation);
-        session.requestsOf(uid).sentRequestsFor(offerId).push(reservation);
+        app.keepOpenUntil(reservation);
+        session.requestsOf(uid).reserveRequestsFor(offerId).push(reservation);
         return reservation;
       };
       return callAsUser(session, uid, signal, addToLine);
@@ -85,9 +85,9 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
     /** Takes these students out of the line. Succeeds if they no longer are in it. */
     async giveUp(reservations: readonly Reservation[], signal: AbortSignal): Promise<void> {
       // A reservation that arrives later would bring a student back.
-      const { sentRequestsFor } = session.requestsOf(uid);
-      const sentRequests = reservations.flatMap(({ offerId }) => sentRequestsFor(offerId));
-      await rejectOnAbort(signal, Promise.allSettled(sentRequests));
+      const { reserveRequestsFor } = session.requestsOf(uid);
+      const reserveRequests = reservations.flatMap(({ offerId }) => reserveRequestsFor(offerId));
+      await rejectOnAbort(signal, Promise.allSettled(reserveRequests));
       await callAsUser(session, uid, signal, (app) => deleteReservations(app, reservations));
     },
 

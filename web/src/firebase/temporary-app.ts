@@ -15,8 +15,8 @@ export type TemporaryApp = {
   app: FirebaseApp;
   auth: Auth;
   emulators: EmulatorHosts | null;
-  /** What may still arrive after the action has ended. The app stays open for it. */
-  sentRequests: Promise<unknown>[];
+  /** Keeps the app open until this has settled, even after the action has ended. */
+  keepOpenUntil: (promise: Promise<unknown>) => void;
 };
 
 let appCount = 0;
@@ -28,11 +28,11 @@ export async function withTemporaryApp<T>(
   appCount += 1;
   const app = initializeApp(options, `temporary-${appCount}`);
   const auth = openAuth(app, emulators, inMemoryPersistence);
-  const sentRequests: Promise<unknown>[] = [];
+  const pendingWork: Promise<unknown>[] = [];
   try {
-    return await work({ app, auth, emulators, sentRequests });
+    return await work({ app, auth, emulators, keepOpenUntil: (promise) => pendingWork.push(promise) });
   } finally {
-    void Promise.allSettled(sentRequests)
+    void Promise.allSettled(pendingWork)
       .then(() => deleteApp(app))
       .catch(() => undefined);
   }
