@@ -50,7 +50,7 @@ function findRemovalMessage({ id, spots, node }: Entry): string | undefined {
     : undefined;
 }
 
-function findMoveMessage(entry: Entry, previousEntry: Entry): string {
+function findMoveMessage(entry: Entry, previousEntry: Entry): string | undefined {
   const quoteFields = (fields: readonly (keyof Entry)[], areSame: boolean): string =>
     fields
       .filter((field) => entry[field] && previousEntry[field])
@@ -60,7 +60,7 @@ function findMoveMessage(entry: Entry, previousEntry: Entry): string {
   const changedFields = quoteFields(['schedule', 'lessons', 'where', 'format'], false);
   const sameTexts = changedFields.includes('lessons') && quoteFields(['dates', 'schedule'], true);
   const advice = `${sameTexts ? `Check whether to change ${sameTexts}, too. ` : ''}The site doesn't email families, so write to those with a spot from /organizer`;
-  return changedFields && `has different ${changedFields}. ${advice}`;
+  return changedFields ? `has different ${changedFields}. ${advice}` : undefined;
 }
 
 function findChangeMessage(entry: Entry, previousEntry: Entry, currentDay: string): string | undefined {

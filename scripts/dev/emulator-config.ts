@@ -14,13 +14,13 @@ export type PreferredPorts = Readonly<Partial<Record<'hosting' | 'auth' | 'fires
  * Uses the preferred ports if they're free. Emulators side by side need different ports, even for what's internal.
  */
 export async function writeConfigFile(name: string, sites: readonly BuiltSite[], preferredPorts: PreferredPorts = {}) {
-  const findAddress = async (port?: number) => ({ host: LOCAL_HOST, port: await pickFreePort(port) });
+  const pickAddress = async (port?: number) => ({ host: LOCAL_HOST, port: await pickFreePort(port) });
   const emulators = {
-    hosting: await findAddress(preferredPorts.hosting?.port),
-    auth: await findAddress(preferredPorts.auth?.port),
-    firestore: { ...(await findAddress(preferredPorts.firestore?.port)), websocketPort: await pickFreePort() },
-    hub: await findAddress(),
-    logging: await findAddress(),
+    hosting: await pickAddress(preferredPorts.hosting?.port),
+    auth: await pickAddress(preferredPorts.auth?.port),
+    firestore: { ...(await pickAddress(preferredPorts.firestore?.port)), websocketPort: await pickFreePort() },
+    hub: await pickAddress(),
+    logging: await pickAddress(),
   };
   const emulatorUrls = [emulators.auth, emulators.firestore].map(({ host, port }) => `http://${host}:${port}`);
   const hosting = sites.map(({ folder, policy }) => ({

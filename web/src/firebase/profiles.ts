@@ -36,12 +36,12 @@ const profileRef = (app: TemporaryApp, uid: string) => doc(openFirestore(app), '
 export async function readProfile(app: TemporaryApp, uid: string): Promise<UserProfile | null> {
   const snapshot = await getDoc(profileRef(app, uid));
   if (!snapshot.exists()) return null;
-  const readText = (field: string) => textOrEmpty(snapshot, field);
+  const textOf = (field: string) => textOrEmpty(snapshot, field);
   const createdAt: unknown = snapshot.get('createdAt');
   return {
-    uid: readText('uid'),
-    name: readText('name'),
-    email: readText('email'),
+    uid: textOf('uid'),
+    name: textOf('name'),
+    email: textOf('email'),
     createdAt: createdAt instanceof Timestamp ? createdAt.toDate() : new Date(0),
   };
 }

@@ -67,16 +67,16 @@ function toServerTime(snapshot: QueryDocumentSnapshot): ServerTime {
 }
 
 function toReservation(snapshot: QueryDocumentSnapshot): Reservation {
-  const readText = (field: string) => textOrEmpty(snapshot, field);
+  const textOf = (field: string) => textOrEmpty(snapshot, field);
   return {
     number: Number(snapshot.id),
-    offerId: readText('offer'),
-    entryId: readText('entry'),
-    student: readText('student'),
+    offerId: textOf('offer'),
+    entryId: textOf('entry'),
+    student: textOf('student'),
     takenAt: toServerTime(snapshot),
     uid: snapshot.ref.parent.parent?.id ?? '',
-    name: readText('name'),
-    email: readText('email'),
+    name: textOf('name'),
+    email: textOf('email'),
   };
 }
 
