@@ -1,21 +1,16 @@
-import { dashboard, reserve, site } from 'virtual:content';
-import { type ReactNode, useRef } from 'react';
+import { reserve } from 'virtual:content';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadError } from '../account/reservations/load-error';
-import { OfferCalendarLinks, ReminderCalendarLinks } from '../account/reservations/offer-calendar-links';
 import { OfferChangeNotice } from '../account/reservations/offer-change-notice';
-import { OfferWithReserveLink } from '../account/reservations/offer-with-reserve-link';
-import { OwnReservationList } from '../account/reservations/own-reservation-list';
-import { RESERVING_LABEL, ReserveForm } from '../account/reservations/reserve-form';
+import { OtherOffersSection } from '../account/reservations/other-offers-section';
+import { OwnReservationsAtOffer } from '../account/reservations/own-reservations-at-offer';
+import { ReserveSection } from '../account/reservations/reserve-section';
 import { SpotsLeft } from '../account/reservations/spots-left';
-import {
-  useIsEarlierReservationPending,
-  useOwnReservations,
-  useTotalReservationCount,
-} from '../account/reservations/use-reservations';
+import { useOwnReservations, useTotalReservationCount } from '../account/reservations/use-reservations';
 import { PageSkeleton } from '../account/session/page-skeleton';
-import { RequireSession, useSignedInUser } from '../account/session/require-session';
-import { closedNoteOf, findOffer, offers } from '../content/all-offers';
+import { RequireSession } from '../account/session/require-session';
+import { closedNoteOf, findOffer } from '../content/all-offers';
 import { idFromPath } from '../domain/page-urls';
 import { RESERVATION_MESSAGES } from '../domain/reservation-messages';
 import { mayHaveSpot } from '../domain/reservations';
@@ -26,9 +21,6 @@ import { Link } from '../ui/link';
 import { Mosaic } from '../ui/mosaic';
 import { FlowSection, PageTitle } from '../ui/page';
 import { useNow } from '../ui/use-now';
-import { useOnFocusLost } from '../ui/use-on-focus-lost';
-
-const MAX_OTHER_OFFERS = 3;
 
 export default function Reserve() {
   // An unknown offer's URL is the not-found page's.
@@ -92,30 +84,22 @@ function ReservePageContent({ offer }: { offer: Offer }) {
           )}
         </div>
         {reservationsAtOffer.length > 0 && (
-          <section className="own-spots flow">
-            <h2 tabIndex={-1} ref={reservationsHeadingRef}>
-              {reserve.ownSpotsHeading}
-            </h2>
-            <OwnReservationList
-              title={offer.title}
-              isCanceled={isCanceled(offer)}
-              reservations={reservationsAtOffer}
-              onFocusLost={moveFocus}
-            />
-            {mayHaveSpot(reservationsAtOffer) ? (
-              <OfferCalendarLinks offer={offer} />
-            ) : (
-              <ReminderCalendarLinks offer={offer} />
-            )}
-          </section>
+          <OwnReservationsAtOffer
+            offer={offer}
+            reservations={reservationsAtOffer}
+            headingRef={reservationsHeadingRef}
+            onFocusLost={moveFocus}
+          />
         )}
         {isOfferOpen && (
-          <FormColumn onFocusLost={moveFocus}>
-            <h2 id="reserve" tabIndex={-1} ref={formHeadingRef}>
-              {reservationsAtOffer.length > 0 ? reserve.anotherStudentHeading : reserve.studentHeading}
-            </h2>
-            <ReserveSection offer={offer} ownReservationsQuery={ownReservationsQuery} countQuery={countQuery} />
-          </FormColumn>
+          <ReserveSection
+            offer={offer}
+            ownReservationsQuery={ownReservationsQuery}
+            countQuery={countQuery}
+            heading={reservationsAtOffer.length > 0 ? reserve.anotherStudentHeading : reserve.studentHeading}
+            headingRef={formHeadingRef}
+            onFocusLost={moveFocus}
+          />
         )}
       </section>
       {hasDetails && (
@@ -125,68 +109,8 @@ function ReservePageContent({ offer }: { offer: Offer }) {
         </FlowSection>
       )}
       {(!isOfferOpen || (isFull && ownReservationsQuery.data && reservationsAtOffer.length === 0)) && (
-        <FlowSection heading={reserve.otherOffersHeading} kind="member-section">
-          <OtherOffers except={offer} />
-          <p className="link-row">
-            <Link to="/classes">{dashboard.nextPages.classes.title}</Link>
-            <Link to="/events">{dashboard.nextPages.events.title}</Link>
-          </p>
-        </FlowSection>
+        <OtherOffersSection except={offer} />
       )}
     </>
-  );
-}
-
-/** Lists what members can reserve, except one offer. */
-function OtherOffers({ except }: { except: Offer }) {
-  const now = useNow();
-  const otherOffers = offers
-    .filter((offer) => offer !== except && isReservingOpen(offer, now))
-    .slice(0, MAX_OTHER_OFFERS);
-  if (otherOffers.length === 0) return <p>{dashboard.noOffers}</p>;
-  return (
-    <ul className="columns">
-      {otherOffers.map((offer) => (
-        <li key={offer.id}>
-          <OfferWithReserveLink offer={offer} isSecondary />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Moves the focus if reserving ends while someone is typing. */
-function FormColumn({ onFocusLost, children }: { onFocusLost: () => void; children: ReactNode }) {
-  const sectionRef = useRef<HTMLElement>(null);
-  useOnFocusLost(sectionRef, onFocusLost);
-  return (
-    <section className="form-column flow" ref={sectionRef}>
-      {children}
-    </section>
-  );
-}
-
-type ReserveSectionProps = {
-  offer: Offer;
-  ownReservationsQuery: ReturnType<typeof useOwnReservations>;
-  countQuery: ReturnType<typeof useTotalReservationCount>;
-};
-
-function ReserveSection({ offer, ownReservationsQuery, countQuery }: ReserveSectionProps) {
-  const { isBeingDeleted } = useSignedInUser();
-  const isStillReserving = useIsEarlierReservationPending(offer.id);
-  if (isBeingDeleted)
-    return (
-      <p>
-        <span>{dashboard.unfinishedDeletion.text}</span> <Link to="/account">{dashboard.unfinishedDeletion.link}</Link>
-      </p>
-    );
-  if (isStillReserving) return <p role="status">{RESERVING_LABEL}</p>;
-  if (ownReservationsQuery.data)
-    return <ReserveForm offer={offer} ownReservations={ownReservationsQuery.data} reservationCount={countQuery.data} />;
-  if (!ownReservationsQuery.error) return <p role="status">{site.labels.loading}</p>;
-  const refetch = () => Promise.all([ownReservationsQuery.refetch(), countQuery.refetch()]);
-  return (
-    <LoadError query={{ ...ownReservationsQuery, refetch }} errorMessage={RESERVATION_MESSAGES.reservationsNotLoaded} />
   );
 }
