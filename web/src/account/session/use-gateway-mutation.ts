@@ -12,8 +12,8 @@ type GatewayMutationOptions<Values, Data> = {
   errorMessage?: string;
   /** Returns the status after a success, which is also a toast. Omit it to show neither. */
   toSuccessStatus?: (data: Data) => StatusMessage | null;
-  /** The toast, if it doesn't say the same as the status. `null` shows none. */
-  successToast?: string | null | undefined;
+  /** Replaces the success status as the toast. */
+  successToast?: string | false | undefined;
   onSuccess?: (data: Data, values: Values) => void;
   onError?: (error: Error, values: Values) => void;
 };
@@ -38,7 +38,7 @@ export function useGatewayMutation<Values, Data>({
     onSuccess: (data, values, { userBefore }) => {
       if (hasSomeoneElseLoggedIn(userBefore)) return;
       const { tone, message } = toSuccessStatus?.(data) ?? {};
-      const text = successToast === undefined ? message : successToast;
+      const text = successToast ?? message;
       if (text) toastWithoutAnnouncement[tone === 'error' ? 'error' : 'success'](text);
       onSuccess?.(data, values);
     },

@@ -20,7 +20,7 @@ export function DeletionSetting() {
     successMessage: MESSAGES.accountDeleted,
     errorMessage: ACCOUNT_MESSAGES.accountDeleteFailed,
     // Ending the session already shows a toast in every tab.
-    successToast: null,
+    successToast: false,
   });
   return (
     <SettingSection id="deletion" isDangerous {...(isBeingDeleted ? unfinishedDeletion : deletion)}>

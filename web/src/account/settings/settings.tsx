@@ -105,7 +105,7 @@ export const DataDownloadSetting = () => (
     }}
     successMessage={ACCOUNT_MESSAGES.accountDataSaved}
     errorMessage={ACCOUNT_MESSAGES.dataFailed}
-    successToast={null}
+    successToast={false}
     label="Download my data"
     busyLabel="Preparing..."
     buttonClass="secondary download"

@@ -9,8 +9,7 @@ export type AccountMutationOptions<Values> = {
   /** Omit it if the form disappears, and so can't show it. */
   successMessage?: string;
   errorMessage: string;
-  /** `null` shows no toast. */
-  successToast?: null;
+  successToast?: false;
 };
 
 export function useAccountMutation<Values = object>(options: AccountMutationOptions<Values>) {
