@@ -1,6 +1,7 @@
+import { AppError } from '../../domain/errors';
 import { ORGANIZER_MESSAGES, removedMessage } from '../../domain/organizer-messages';
 import type { Reservation } from '../../domain/reservations';
-import { requireCurrentBuild, useReservationsMutation } from '../reservations/use-reservations';
+import { refuseOutdatedBuild, useReservationsMutation } from '../reservations/use-reservations';
 
 export const useRemoveReservation = () =>
   useReservationsMutation({
@@ -13,7 +14,7 @@ export const useRemoveOfferReservations = () =>
   useReservationsMutation({
     mutationFn: async (api, offerId: string, signal) => {
       // Can't be undone, and an older build may have the wrong date.
-      await requireCurrentBuild(true);
+      if ((await refuseOutdatedBuild()) === 'unknown') throw new AppError('network', 'unreachable');
       await api.removeOfferReservations(offerId, signal);
     },
     successMessage: () => ORGANIZER_MESSAGES.listDeleted,

@@ -86,14 +86,11 @@ export function useIsEarlierReservationPending(offerId: string): boolean {
   return isStillReserving;
 }
 
-/**
- * Makes sure that the page isn't from an older build, which may show an old date.
- * @param isStrict whether it also fails if the server doesn't say which build it serves
- */
-export async function requireCurrentBuild(isStrict = false): Promise<void> {
+/** Fails if the page is from an older build, which may show an old date. */
+export async function refuseOutdatedBuild(): Promise<'this' | 'unknown'> {
   const servedBuild = await compareWithServedBuild();
   if (servedBuild === 'another') throw new AppError('refused', 'page-outdated');
-  if (servedBuild === 'unknown' && isStrict) throw new AppError('network', 'unreachable');
+  return servedBuild;
 }
 
 export function useReserve(offerId: string) {
@@ -102,7 +99,7 @@ export function useReserve(offerId: string) {
     mutationKey: toReserveKey(uid, offerId),
     /** Returns the member's reservations, or `null` if they couldn't be read. */
     mutationFn: async (gateway, students: readonly string[], signal): Promise<ReservationWithPlace[] | null> => {
-      const [api] = await Promise.all([gateway.loadReservationsApi(uid, signal), requireCurrentBuild()]);
+      const [api] = await Promise.all([gateway.loadReservationsApi(uid, signal), refuseOutdatedBuild()]);
       await api.reserve(offerId, students, signal);
       discardDraft(uid, offerId);
       return loadOwnReservations(api, signal, offerId).then(
