@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { ACTION_TIMEOUT_MS } from '../../domain/limits';
-import { MESSAGES } from '../../domain/messages';
-import { type ContactValues, contactFormSchema } from '../../domain/validation';
-import { toastWithoutAnnouncement } from '../toast-without-announcement';
-import { Field } from './field';
-import { Form } from './form';
-import type { StatusMessage } from './status-box';
+import { MESSAGES } from '../domain/messages';
+import { type ContactValues, contactFormSchema } from '../domain/validation';
+import { Field } from '../ui/form/field';
+import { Form } from '../ui/form/form';
+import type { StatusMessage } from '../ui/form/status-box';
+import { toastWithoutAnnouncement } from '../ui/toast-without-announcement';
+import { sendMessage } from './send-message';
 
 const EMPTY_VALUES: ContactValues = { name: '', email: '', message: '' };
 
-/** Without an endpoint, the form logs the values, shows an alert, resets itself and sends nothing (§8). */
 export function ContactForm({ endpoint }: { endpoint: string | undefined }) {
   const [isBusy, setIsBusy] = useState(false);
   const [status, setStatus] = useState<StatusMessage | null>(null);
@@ -43,24 +42,4 @@ export function ContactForm({ endpoint }: { endpoint: string | undefined }) {
       <Field name="message" label="Message" autoComplete="off" isMultiline />
     </Form>
   );
-}
-
-/** Resolves to false if the endpoint didn't confirm the message. */
-async function sendMessage(endpoint: string | undefined, values: ContactValues): Promise<boolean> {
-  if (!endpoint) {
-    console.log(values);
-    window.alert(MESSAGES.contactPlaceholder);
-    return true;
-  }
-  try {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(values),
-      signal: AbortSignal.timeout(ACTION_TIMEOUT_MS),
-    });
-    return response.ok;
-  } catch {
-    return false;
-  }
 }
