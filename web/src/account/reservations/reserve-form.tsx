@@ -1,18 +1,10 @@
-import { events, reserve } from 'virtual:content';
+import { reserve } from 'virtual:content';
 import { MAX_OWN_STUDENTS_PER_OFFER, STUDENT_NAME_FIELDS } from '../../domain/limits';
-import {
-  RESERVATION_MESSAGES,
-  reserveLabel,
-  seeYouMessage,
-  someMustWaitMessage,
-} from '../../domain/reservation-messages';
+import { RESERVATION_MESSAGES, reserveLabel, someMustWaitMessage } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
 import { createStudentsSchema } from '../../domain/validation';
-import { formatDay } from '../../schedule/event-dates';
 import type { Offer } from '../../schedule/offer';
 import { Form } from '../../ui/form/form';
-import { Link } from '../../ui/link';
-import { useNow } from '../../ui/use-now';
 import { AddStudentButton, EMPTY_STUDENTS, filledInStudentsOf, StudentField, useStudentFields } from './student-fields';
 import { useSubmission } from './use-submission';
 
@@ -30,26 +22,21 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
   const studentsInLine = ownReservations.filter(({ offerId }) => offerId === offer.id).map(({ student }) => student);
   const hasStudentsInLine = studentsInLine.length > 0;
   const maxNewStudents = MAX_OWN_STUDENTS_PER_OFFER - studentsInLine.length;
-  const suggestions = [...new Set(ownReservations.map(({ student }) => student))].filter(
-    (student) => !studentsInLine.includes(student),
-  );
-  const { send, phase, reservations, unconfirmedStudents, status } = useSubmission(offer.id, ownReservations);
+  const spotsLeft = spotsLeftOf(offer, reservationCount);
+  const isFull = spotsLeft <= 0;
+  const { send, phase, unconfirmedStudents, status: submissionStatus } = useSubmission(offer, ownReservations);
+  const isPending = phase === 'pending';
   // Filled-in fields stay even if another device used up the limit, because hidden fields would still be sent.
   const { draft, typedStudentCount, handleValuesChange, fieldCount, setFieldCount, containerRef } = useStudentFields(
     offer.id,
     hasStudentsInLine || phase === 'success' ? 0 : 1,
   );
-  const isPending = phase === 'pending';
   const isCollapsed = fieldCount === 0;
   // The success stops showing once someone adds a field for another student.
-  const isDone = phase === 'success' && isCollapsed;
+  const status = phase === 'success' && !isCollapsed ? null : submissionStatus;
   // A reservation that seemed to fail may have arrived, and can be sent again.
   const unavailableStudents = studentsInLine.filter((student) => !unconfirmedStudents.includes(student));
-  // Until the count has loaded, there may be any number.
-  const spotsLeft = reservationCount === undefined ? Number.POSITIVE_INFINITY : offer.capacity - reservationCount;
-  const isFull = spotsLeft <= 0;
-  const shownStatus = phase === 'success' && !isDone ? null : status;
-  const details = isDone && <SuccessDetails startsAt={offer.startsAt} reservations={reservations} />;
+  const suggestions = toSuggestions(ownReservations, studentsInLine);
   const addButton = fieldCount < maxNewStudents && (
     <AddStudentButton disabled={isPending} onClick={() => setFieldCount(fieldCount + 1)} />
   );
@@ -77,7 +64,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           busyLabel={RESERVING_LABEL}
           isBusy={isPending}
           isCollapsed={isCollapsed}
-          status={shownStatus && { ...shownStatus, details }}
+          status={status}
           renderAfterStatus={() => isCollapsed && addButton}
         >
           {STUDENT_NAME_FIELDS.slice(0, fieldCount).map((name, index) => (
@@ -90,23 +77,15 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
         </Form>
       </div>
       {!isFull && !isCollapsed && <p className="hint">{reserve.waitingListNote}</p>}
-      {!isDone && <p className="hint">{RESERVATION_MESSAGES.noEmails}</p>}
+      {status?.tone !== 'success' && <p className="hint">{RESERVATION_MESSAGES.noEmails}</p>}
     </>
   );
 }
 
-type SuccessDetailsProps = { startsAt: string | undefined; reservations: readonly ReservationWithPlace[] };
+/** Until the count has loaded, there may be any number. */
+const spotsLeftOf = ({ capacity }: Offer, reservationCount: number | undefined): number =>
+  reservationCount === undefined ? Number.POSITIVE_INFINITY : capacity - reservationCount;
 
-function SuccessDetails({ startsAt, reservations }: SuccessDetailsProps) {
-  const now = useNow();
-  const allHaveSpots = reservations.length > 0 && reservations.every(({ placeInLine }) => placeInLine.state === 'spot');
-  return (
-    <>
-      {startsAt && Date.parse(startsAt) > now && allHaveSpots && (
-        <p className="see-you">{seeYouMessage(formatDay(startsAt, events.timeZone))}</p>
-      )}
-      <p>{RESERVATION_MESSAGES.noEmails}</p>
-      <Link to="/dashboard">See all your spots</Link>
-    </>
-  );
-}
+/** Returns the member's other students. */
+const toSuggestions = (ownReservations: readonly ReservationWithPlace[], studentsInLine: readonly string[]) =>
+  [...new Set(ownReservations.map(({ student }) => student))].filter((student) => !studentsInLine.includes(student));
