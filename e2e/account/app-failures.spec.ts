@@ -22,9 +22,8 @@ function recordPageLoads(page: Page, path: string) {
   return loadCounts;
 }
 
-const clickMenuLink = async (page: Page, name: string): Promise<void> => {
-  await (await openMenu(page)).getByRole('link', { name, exact: true }).click();
-};
+const clickMenuLink = async (page: Page, name: string): Promise<void> =>
+  (await openMenu(page)).getByRole('link', { name, exact: true }).click();
 
 test('if a chunk is missing after a deploy, the page reloads once per build @browser', async ({ page }) => {
   await openWithApp(page, '/about');

@@ -211,14 +211,12 @@ test("the one-time code leaves the URL and history as it's read @email-link", as
   await expect(page).toHaveURL('/about');
 });
 
-const LOG_IN_LABEL = 'Log in';
-const NEW_LINK_LABEL = 'Get a new link';
 const HELP_TEXTS = {
-  verifyEmail: ['Your email is probably verified already, so try logging in.', LOG_IN_LABEL],
-  resetPassword: ['If you’ve already chosen a new password', NEW_LINK_LABEL, LOG_IN_LABEL],
-  verifyAndChangeEmail: ['Your email is probably changed already.', LOG_IN_LABEL],
-  recoverEmail: ['Your old email is probably restored already.', 'Choose a new password', LOG_IN_LABEL],
-  signIn: ['Log in to get a new verification email', LOG_IN_LABEL, NEW_LINK_LABEL],
+  verifyEmail: ['Your email is probably verified already, so try logging in.', 'Log in'],
+  resetPassword: ['If you’ve already chosen a new password', 'Get a new link', 'Log in'],
+  verifyAndChangeEmail: ['Your email is probably changed already.', 'Log in'],
+  recoverEmail: ['Your old email is probably restored already.', 'Choose a new password', 'Log in'],
+  signIn: ['Log in to get a new verification email', 'Log in', 'Get a new link'],
 } as const;
 const LINK_EXPIRED = 'This link has expired. Request a new one.';
 
@@ -245,8 +243,8 @@ test("the page says why a link doesn't work and what to do @email-link", async (
   await injectFault(page, 'update', toBackendError('USER_DISABLED'));
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
   await forms.getButton(page, 'Verify my email').click();
-  await expectInvalid('This account is blocked. Please email us', ['', LOG_IN_LABEL]);
-  await page.getByRole('link', { name: LOG_IN_LABEL, exact: true }).click();
+  await expectInvalid('This account is blocked. Please email us', ['', 'Log in']);
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(forms.getField(page, 'Email')).toHaveValue(unverified.email);
   const expiredFault = await injectFault(page, 'resetPassword', toBackendError('EXPIRED_OOB_CODE'));
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
@@ -259,7 +257,7 @@ test("the page says why a link doesn't work and what to do @email-link", async (
   await injectFault(page, 'resetPassword', toBackendError('EXPIRED_OOB_CODE'));
   await forms.getButton(page, 'Save new password').click();
   await expectInvalid(LINK_EXPIRED, HELP_TEXTS.resetPassword);
-  await getMain(page).getByRole('link', { name: NEW_LINK_LABEL }).click();
+  await getMain(page).getByRole('link', { name: 'Get a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
   await expect(forms.getField(page, 'Email')).toHaveValue(unverified.email);
   await page.unroute(URL_GLOBS.resetPassword);

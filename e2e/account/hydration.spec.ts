@@ -10,12 +10,10 @@ import { translatePage } from '../support/translate';
 
 const isSdkUrl = (url: string) => /\/assets\/(gateway|profiles)-|\/__\/firebase\//.test(url);
 
-const SDK_URL_PARTS = {
+for (const [path, urlParts] of Object.entries({
   '/login': ['gateway-', '/__/firebase/init.json'],
   '/register': ['gateway-', '/__/firebase/init.json', 'profiles-'],
-} as const;
-
-for (const [path, urlParts] of Object.entries(SDK_URL_PARTS)) {
+}))
   test(`${path} loads the SDK on the first focus`, async ({ page, audit }) => {
     await openForm(page, path);
     // The toasts are the last thing the page loads without interaction.
@@ -25,7 +23,6 @@ for (const [path, urlParts] of Object.entries(SDK_URL_PARTS)) {
     await getField(page, 'Email').focus();
     for (const urlPart of urlParts) await expect.poll(() => audit.requests.join()).toContain(urlPart);
   });
-}
 
 test('focus and typed text survive hydration and are sent', async ({ page, person, audit }) => {
   const release = await holdRequests(page, '**/assets/*.js');

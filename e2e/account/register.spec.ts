@@ -21,9 +21,8 @@ const readValues = (page: Page) => Promise.all(FIELD_LABELS.map((label) => forms
 async function expectCompleteAccount(person: emulator.Person): Promise<void> {
   await expect.poll(async () => (await emulator.getAccount(person.email)).displayName).toBe(person.name);
   const { localId } = await emulator.getAccount(person.email);
-  await expect
-    .poll(() => emulator.readProfileDocument(localId))
-    .toEqual({ uid: localId, name: person.name, email: person.email, createdAt: expect.any(String) });
+  const profile = { uid: localId, name: person.name, email: person.email, createdAt: expect.any(String) };
+  await expect.poll(() => emulator.readProfileDocument(localId)).toEqual(profile);
 }
 
 async function registerOnPausedClock(page: Page, person: emulator.Person): Promise<void> {

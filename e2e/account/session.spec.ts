@@ -23,10 +23,7 @@ async function expectSessionContinues(page: Page, { name }: emulator.Person): Pr
   await expect(getDashboardHeading(page)).toBeVisible();
 }
 
-const readLocalStorage = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
-
-test('tabs notice a logout and login @cross-browser @late-response', async ({ page, context, person, nextPerson }) => {
-  await emulator.createAccount(nextPerson);
+test('tabs notice a logout and login @cross-browser @late-response', async ({ page, context, person, nextMember }) => {
   await openAsMember(page, person);
   const otherPage = await context.newPage();
   await otherPage.clock.install();
@@ -43,14 +40,14 @@ test('tabs notice a logout and login @cross-browser @late-response', async ({ pa
   await expectSignedOut(otherPage);
   await expect(getLoginReason(otherPage)).toHaveText('You’ve been logged out.');
   await pageClock.pauseClock(otherPage);
-  await submitLogIn(page, nextPerson);
+  await submitLogIn(page, nextMember);
   await expectToast(page, LOGIN_SUCCESS);
-  await pageClock.runClockUntil(otherPage, 2000, () => nav.getByText(nextPerson.name, { exact: true }).isVisible());
-  await expectSignedIn(otherPage, nextPerson.name);
+  await pageClock.runClockUntil(otherPage, 2000, () => nav.getByText(nextMember.name, { exact: true }).isVisible());
+  await expectSignedIn(otherPage, nextMember.name);
   await expect(otherPage.getByText(person.name)).toHaveCount(0);
 });
 
-test('the account page starts afresh for others @late-response', async ({ page, context, person, nextPerson }) => {
+test('the account page starts afresh for others @late-response', async ({ page, context, person, nextMember }) => {
   await page.addInitScript(() => {
     addEventListener('storage', (event) => event.stopImmediatePropagation());
   });
@@ -60,26 +57,24 @@ test('the account page starts afresh for others @late-response', async ({ page, 
   await submitSection(page, 'Email', toSectionValues(person).Email);
   await expect(getStatus(getForm(page, 'Email'))).not.toBeEmpty();
 
-  await emulator.createAccount(nextPerson);
   const otherPage = await context.newPage();
   await otherPage.goto('/');
   await logOut(otherPage);
-  await submitLogIn(otherPage, nextPerson);
-  await expectSignedIn(otherPage, nextPerson.name);
+  await submitLogIn(otherPage, nextMember);
+  await expectSignedIn(otherPage, nextMember.name);
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(getField(getForm(page, 'Name'), 'Name')).toHaveValue(nextPerson.name);
+  await expect(getField(getForm(page, 'Name'), 'Name')).toHaveValue(nextMember.name);
   for (const label of Object.keys(toSectionValues(person)['Delete account']))
     await expect(getField(getForm(page, 'Delete account'), label)).toHaveValue('');
   for (const section of ['Name', 'Email'] as const) await expect(getStatus(getForm(page, section))).toBeEmpty();
   expect((await emulator.readProfileDocument(localId))?.name).toBe(person.name);
-  expect((await emulator.getAccount(nextPerson.email)).displayName).toBe(nextPerson.name);
+  expect((await emulator.getAccount(nextMember.email)).displayName).toBe(nextMember.name);
 });
 
-test("another tab's login cancels a slow login @late-response", async ({ page, context, person, nextPerson }) => {
-  await emulator.createAccount(nextPerson);
+test("another tab's login cancels a slow login @late-response", async ({ page, context, person, nextMember }) => {
   const loginFault = await injectFault(page, 'signIn', 'request-hangs');
-  await logIn(page, nextPerson);
+  await logIn(page, nextMember);
   await loginFault.waitForCall();
   const otherPage = await context.newPage();
   await openNewAccount(otherPage, person);
@@ -96,7 +91,7 @@ test("a public page notices the session's end and a login @late-response", async
   await publicPage.goto('/robots.txt');
   await publicPage.evaluate(() => localStorage.setItem('session-user', '{"user":{"uid":"ada"}}'));
   await publicPage.goto('/about');
-  await expect.poll(() => readLocalStorage(publicPage)).toEqual({});
+  await expect.poll(() => publicPage.evaluate(() => ({ ...localStorage }))).toEqual({});
   await logIn(page, member);
   await expectToast(page, LOGIN_SUCCESS);
   await expect((await openMenu(publicPage)).getByText(member.name, { exact: true })).toBeVisible({ timeout: 2000 });
@@ -124,7 +119,7 @@ test('a session that ends leads to the login, and logging in leads back @session
   await expect(page).toHaveURL('/login');
   for (const type of ['offline', 'online']) await page.evaluate((name) => dispatchEvent(new Event(name)), type);
   await expectSignedOut(page);
-  expect(await readLocalStorage(page)).toEqual({});
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   await expect(getLoginReason(page)).toHaveText(SESSION_ENDED);
   await page.unroute(URL_GLOBS.lookup);
   await submitLogIn(page, person);

@@ -42,10 +42,6 @@ async function sendMessage(page: Page): Promise<void> {
 }
 const MESSAGE_VALUES = { name: 'Ada', email: 'ada@example.org', message: 'Ten chars!' };
 
-async function expectFormEmptied(page: Page): Promise<void> {
-  for (const label of ['Name', 'Email', 'Message']) await expect(getField(page, label)).toHaveValue('');
-}
-
 test.describe('with the form shown', () => {
   test.use({ baseURL: process.env.CONTACT_SITE_URL ?? '' });
 
@@ -91,7 +87,7 @@ test.describe('with the form shown', () => {
     const thanks = 'Thank you for your message! (Formspree/EmailJS integration placeholder)';
     await expect.poll(() => alerts).toEqual([thanks]);
     await expect.poll(() => consoleArgs).toContainEqual(MESSAGE_VALUES);
-    await expectFormEmptied(page);
+    for (const label of ['Name', 'Email', 'Message']) await expect(getField(page, label)).toHaveValue('');
     expect(requestUrls).toEqual([]);
     expect(audit.requests.join('\n')).not.toMatch(/gateway|firebase/i);
   });
@@ -121,8 +117,8 @@ test.describe('with an endpoint and social networks', () => {
     await page.route('https://forms.example.org/messages', async (route) => {
       if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers: CORS_HEADERS });
       expect(route.request().method()).toBe('POST');
-      for (const name of ['content-type', 'accept'])
-        expect(route.request().headers()[name], name).toBe('application/json');
+      const jsonHeaders = { 'content-type': 'application/json', accept: 'application/json' };
+      expect(route.request().headers()).toMatchObject(jsonHeaders);
       requestBodies.push(route.request().postDataJSON());
       await respond(route);
     });
@@ -153,7 +149,7 @@ test.describe('with an endpoint and social networks', () => {
     const requestBodies = await respondWith(page, (route) => route.fulfill({ headers: CORS_HEADERS, json: {} }));
     await sendMessage(page);
     await expectOutcome(page.locator('main form'), { status: 'Thank you for your message! We’ve received it.' });
-    await expectFormEmptied(page);
+    for (const label of ['Name', 'Email', 'Message']) await expect(getField(page, label)).toHaveValue('');
     expect(requestBodies).toEqual([MESSAGE_VALUES]);
   });
 });

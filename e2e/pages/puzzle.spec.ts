@@ -23,10 +23,6 @@ const readIconPosition = (page: Page, color: string) =>
       degrees: [wire, icon].reduce((sum, part) => sum + (Number.parseFloat(getComputedStyle(part).rotate) || 0), 0),
     };
   });
-const getLevelRadio = (page: Page, number: 1 | 2 | 3) =>
-  getPuzzle(page)
-    .getByRole('radiogroup', { name: 'Level' })
-    .getByRole('radio', { name: `${number}` });
 
 async function expectPuzzleState(page: Page, isLit: boolean) {
   await page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
@@ -68,9 +64,10 @@ test.describe('without JavaScript', () => {
 
   test('each level starts unsolved, and solving it links to the first class', async ({ page }) => {
     await page.goto('/');
+    const levels = getPuzzle(page).getByRole('radiogroup', { name: 'Level' });
     // On level 3, the turn that fixes the first wire breaks the second.
     for (const number of [1, 2, 3] as const) {
-      await getLevelRadio(page, number).check();
+      await levels.getByRole('radio', { name: `${number}` }).check();
       for (const wireNumber of ([1, 2] as const).slice(0, number)) {
         await expectPuzzleState(page, false);
         await getWire(page, wireNumber).click();

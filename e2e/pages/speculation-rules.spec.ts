@@ -1,21 +1,10 @@
 // On hover, the speculation rules make the browser prerender or prefetch a link's page.
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { openAsMember } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
 import { expectSignedIn, expectSignedOut, getDashboardHeading, openMenu, openWithApp } from '../support/pages';
 
 const { SITE_URL = '', CONTACT_SITE_URL = '', FILLED_SITE_URL = '' } = process.env;
-
-async function hoverLink(page: Page, name: string): Promise<Locator> {
-  const link = (await openMenu(page)).getByRole('link', { name, exact: true });
-  await link.hover();
-  // A page can't see what the browser has prefetched, so wait for :hover and then for an idle network.
-  await expect(async () => {
-    expect(await page.evaluate(() => document.querySelectorAll('a:hover').length)).toBe(1);
-  }).toPass();
-  await page.waitForLoadState('networkidle');
-  return link;
-}
 
 test('pages without the app are prerendered, and the contact form is prefetched', async ({ page }) => {
   const exceptions = '/login /register /forgot-password /auth/action /dashboard /organizer /account /reserve/* /*.ics';
@@ -79,7 +68,11 @@ for (const saveData of [false, true])
     }, saveData);
     await openWithApp(page, '/');
     const isCodeLoaded = () => audit.requests.some((url) => /\/classes-[^/]+\.js$/.test(url));
-    const link = await hoverLink(page, 'Classes');
+    const link = (await openMenu(page)).getByRole('link', { name: 'Classes', exact: true });
+    await link.hover();
+    // A page can't see what the browser has prefetched, so wait for :hover and then for an idle network.
+    await expect(page.locator('a:hover')).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
     expect(isCodeLoaded()).toBe(!saveData);
     await link.click();
     await expect.poll(isCodeLoaded).toBe(true);

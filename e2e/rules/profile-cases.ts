@@ -14,10 +14,7 @@ export const NEW_PROFILE: Fields = {
 export const PROFILE: Fields = { ...NEW_PROFILE, createdAt: new Timestamp(1_772_353_800, 123_000_000) };
 
 const WITH_PROFILE = { user: people.ADA, stored: { [PATH]: PROFILE } };
-const CREATE: RulesRequest = { user: people.ADA, write: { [PATH]: NEW_PROFILE } };
 const READ: RulesRequest = { ...WITH_PROFILE, get: PATH };
-const CHANGE_NAME: RulesRequest = { ...WITH_PROFILE, write: { [PATH]: { ...PROFILE, name: 'Augusta Ada King' } } };
-const DELETE: RulesRequest = { ...WITH_PROFILE, write: { [PATH]: null } };
 export const toRenameRequest = (name: string) => ({ ...WITH_PROFILE, write: { [PATH]: { ...PROFILE, name } } });
 
 const INVALID_FIELD_VARIANTS = {
@@ -37,14 +34,13 @@ const LIST_VARIANTS: Readonly<Record<string, Pick<RulesRequest, 'list'>>> = {
 };
 
 const OTHER_PATHS =
-  'users/ada/private/settings users/ada/private/settings/users/ada profiles/ada Users/ada users/bob users/ada2 users/ADA'.split(
-    ' ',
-  );
-const toPathVariants = (toVariant: (path: string) => Partial<RulesRequest>) => toVariants('at', OTHER_PATHS, toVariant);
+  'users/ada/private/settings users/ada/private/settings/users/ada profiles/ada Users/ada users/bob users/ada2 users/ADA';
+const toPathVariants = (toVariant: (path: string) => Partial<RulesRequest>) =>
+  toVariants('at', OTHER_PATHS.split(' '), toVariant);
 
 export const PROFILE_CASES: ActionSpecs = {
   'create a profile': {
-    request: CREATE,
+    request: { user: people.ADA, write: { [PATH]: NEW_PROFILE } },
     owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITHOUT_VERIFIED_CLAIM, people.ADA_WITH_ROLE],
     allowed: toFieldVariants(PATH, 'name', values.VALID_NAMES),
     denied: {
@@ -67,7 +63,7 @@ export const PROFILE_CASES: ActionSpecs = {
   'look for a missing profile': { request: { user: people.ADA, get: PATH }, owners: people.ADA_VARIANTS },
   'read a profile as an administrator': { request: { ...READ, user: people.ADA_WITH_ROLE }, denied: LIST_VARIANTS },
   'change the name': {
-    request: CHANGE_NAME,
+    request: toRenameRequest('Augusta Ada King'),
     owners: [people.ADA, people.ADA_WITH_ROLE, people.ADA_WITH_GOOGLE],
     allowed: toFieldVariants(PATH, 'name', [...values.VALID_NAMES, PROFILE.name]),
     denied: {
@@ -90,7 +86,7 @@ export const PROFILE_CASES: ActionSpecs = {
     },
   },
   'delete a profile': {
-    request: DELETE,
+    request: { ...WITH_PROFILE, write: { [PATH]: null } },
     owners: people.ADA_VARIANTS,
     denied: toPathVariants((path) => ({ stored: { [path]: PROFILE }, write: { [PATH]: undefined, [path]: null } })),
   },

@@ -199,7 +199,6 @@ const toOrganizerRequest = ({ stored, ...request }: Omit<RulesRequest, 'user'>):
   stored: { ...stored, 'organizers/olga': {} },
 });
 const READ_ONE = { stored: { [OWN_PATH]: STORED_RESERVATION }, get: OWN_PATH };
-const LIST_ALL: Pick<RulesRequest, 'list'> = { list: (db) => collectionGroup(db, 'spots') };
 const LIST_OF_OFFER: Pick<RulesRequest, 'list'> = {
   list: (db) => query(collectionGroup(db, 'spots'), where('offer', '==', OFFER_ID), orderBy('takenAt')),
 };
@@ -223,7 +222,7 @@ const ORGANIZER_CASES: ActionSpecs = {
     },
   },
   'list all reservations': {
-    request: toOrganizerRequest({ ...READ_ONE, ...LIST_ALL }),
+    request: toOrganizerRequest({ ...READ_ONE, list: (db) => collectionGroup(db, 'spots') }),
     denied: { ...OTHER_USER_VARIANTS, 'by their owner': { user: people.ADA } },
   },
   "list an offer's reservations": {
@@ -257,7 +256,6 @@ const ORGANIZER_CASES: ActionSpecs = {
 const READ_OWN: RulesRequest = { user: people.ADA, ...READ_ONE };
 const LIST_OWN: RulesRequest = { ...READ_OWN, list: (db) => collection(db, 'users/ada/spots') };
 const ROLE_PATH = 'organizers/ada';
-const READ_ROLE: RulesRequest = { user: people.ADA, stored: { [ROLE_PATH]: {} }, get: ROLE_PATH };
 const DENIED_ROLE_VARIANTS: Variants = {
   'in a list': { list: (db) => collection(db, 'organizers') },
   'in a list by id': { list: (db) => query(collection(db, 'organizers'), where(documentId(), '==', 'ada')) },
@@ -299,7 +297,7 @@ const READ_CASES: ActionSpecs = {
     },
   },
   'read the own role': {
-    request: READ_ROLE,
+    request: { user: people.ADA, stored: { [ROLE_PATH]: {} }, get: ROLE_PATH },
     owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITH_ROLE],
     denied: {
       ...DENIED_ROLE_VARIANTS,

@@ -6,9 +6,6 @@ export const DESKTOP_SIZE = { width: 1280, height: 1024 };
 /** The wide window zoomed to 400%. */
 export const ZOOMED_SIZE = { width: 320, height: 256 };
 
-/** Widths on both sides of every breakpoint. */
-const ALL_WIDTHS = [1920, 1152, 1024, 768, 320];
-const SOME_WIDTHS = [1024, 768, 320];
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const AXE_COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** The axe rules whose outcome depends on the window's size or color scheme. */
@@ -90,7 +87,8 @@ export async function expectAccessibleLayout(page: Page, { atEveryWidth = false,
   await waitUntilSettled(page);
   // Toasts would cover the page for a few seconds.
   await setExtraStyles(page, '.toasts{display:none}');
-  for (const width of atEveryWidth ? ALL_WIDTHS : SOME_WIDTHS) {
+  // `atEveryWidth` has widths on both sides of every breakpoint.
+  for (const width of atEveryWidth ? [1920, 1152, 1024, 768, 320] : [1024, 768, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await expectFitAndTargetSizes(page);
   }

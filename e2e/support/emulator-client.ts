@@ -14,7 +14,6 @@ export type Account = {
   emailVerified?: boolean;
   displayName?: string;
   photoUrl?: string;
-  disabled?: boolean;
   createdAt?: string;
   lastLoginAt?: string;
 };

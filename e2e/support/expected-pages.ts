@@ -90,13 +90,8 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     title: `STEMNN for high school students | ${SITE_NAME}`,
     heading: 'STEMNN',
     headings: [
-      'What is STEMNN?',
-      'Key Focus Areas',
-      'Computational neuroscience',
-      'Bioinformatics',
-      'Advanced AI/ML',
-      'Data science for STEM',
-      'Who Should Join?',
+      ...['What is STEMNN?', 'Key Focus Areas', 'Computational neuroscience', 'Bioinformatics', 'Advanced AI/ML'],
+      ...['Data science for STEM', 'Who Should Join?'],
     ],
     texts: [
       'an advanced interdisciplinary program in science, technology, engineering, mathematics and neuroscience network for high school students',
@@ -134,19 +129,11 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   },
 };
 
-export const BAR_LINKS: readonly (readonly [name: string, href: string])[] = [
-  ['Home', '/'],
-  ['About', '/about'],
-  ['Classes', '/classes'],
-  ['Team', '/team'],
-  ['Contact', '/contact'],
-  ['Donate', '/donate'],
-  ['STEMNN', '/stemnn'],
-  // The next two are in the menu and the widest bar.
-  ['Events', '/events'],
-  ['For parents', '/parents'],
-  ['Sign In', '/login'],
-];
+export const BAR_LINKS: Readonly<Record<string, string>> = {
+  ...{ Home: '/', About: '/about', Classes: '/classes', Team: '/team', Contact: '/contact', Donate: '/donate' },
+  // "Events" and "For parents" are in the menu and the widest bar.
+  ...{ STEMNN: '/stemnn', Events: '/events', 'For parents': '/parents', 'Sign In': '/login' },
+};
 
 const OTHER_PUBLIC_PATHS = ['/projects', '/safety', '/forgot-password', '/auth/action', '/no-such-page'];
 

@@ -11,7 +11,7 @@ const EMULATOR_HOSTS = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIR
 /** Whether the URL is an email link to the site or the emulator. Such a URL is allowed to have a one-time code. */
 const isEmailLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
 
-type Fixtures = Record<'person' | 'nextPerson' | 'member' | 'unverified', Person> & {
+type Fixtures = Record<'person' | 'nextPerson' | 'member' | 'nextMember' | 'unverified', Person> & {
   main: Locator;
   audit: Awaited<ReturnType<typeof watchForProblems>>['audit'];
 };
@@ -23,6 +23,7 @@ export const test = base.extend<Fixtures>({
   nextPerson: async ({}, use) => use(newPerson('Grace Hopper')),
   /** The person, with an account. */
   member: async ({ person }, use) => createAccount(person).then(() => use(person)),
+  nextMember: async ({ nextPerson }, use) => createAccount(nextPerson).then(() => use(nextPerson)),
   /** The person, with an account whose email isn't verified. */
   unverified: async ({ person }, use) => createAccount(person, { isVerified: false }).then(() => use(person)),
 

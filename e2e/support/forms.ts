@@ -73,9 +73,7 @@ export async function fillWithoutTrimming(email: Locator, text: string): Promise
 }
 
 /** The form's submit button is disabled until hydration. */
-export async function expectHydrated(page: Page): Promise<void> {
-  await expect(page.locator('main form button[type=submit]')).toBeEnabled();
-}
+export const expectHydrated = (page: Page) => expect(page.locator('main form button[type=submit]')).toBeEnabled();
 
 export const getButton = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 

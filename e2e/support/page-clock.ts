@@ -20,9 +20,8 @@ export function pollWhileSteppingClock<T>(page: Page, read: () => T | Promise<T>
 }
 
 /** Waits for text, moving the paused clock 2 ms at a time, so timers that start with the text have barely run. */
-export async function expectTextOnPausedClock(page: Page, locator: Locator, text: string): Promise<void> {
-  await pollWhileSteppingClock(page, async () => (await locator.allTextContents()).join()).toContain(text);
-}
+export const expectTextOnPausedClock = (page: Page, locator: Locator, text: string): Promise<void> =>
+  pollWhileSteppingClock(page, async () => (await locator.allTextContents()).join()).toContain(text);
 
 /** Advances the page's paused clock by up to `maxMs` until `condition()` returns true. Then restarts the clock. */
 export async function runClockUntil(page: Page, maxMs: number, condition: () => Promise<boolean>): Promise<void> {

@@ -28,9 +28,7 @@ export async function openWithApp(page: Page, path: string): Promise<void> {
   await expectAppLoaded(page);
 }
 
-export async function expectAppLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
-}
+export const expectAppLoaded = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual');
 
 export const getHeading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 

@@ -49,6 +49,5 @@ export async function translatePage(page: Page): Promise<void> {
 }
 
 /** Expects that all texts are translated, none of them twice, and that no translation is of an older text. */
-export async function expectTranslated(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => findStaleTexts()), 'stale texts').toEqual([]);
-}
+export const expectTranslated = (page: Page) =>
+  expect.poll(() => page.evaluate(() => findStaleTexts()), 'stale texts').toEqual([]);

@@ -6,9 +6,8 @@ import { tileBackgroundColor } from './tile-drawings.ts';
 
 const toTile = (classes: string, name: string, attributes = ''): string =>
   `<svg class="tile ${classes}" viewBox="0 0 96 96" aria-hidden="true"><use href="/assets/tiles-x.svg#${name}"${attributes}></use></svg>`;
-const toPageHtml = (tiles: string): string => `<header>${toTile('bay', 'sun')}</header><main>${tiles}</main>`;
 const drawPicture = (tiles: string, title = 'Our team', name = 'Example Code Lab') =>
-  drawPreview(toPageHtml(tiles), title, name);
+  drawPreview(`<header>${toTile('bay', 'sun')}</header><main>${tiles}</main>`, title, name);
 
 /** Compares colors approximately, because the picture has a limited palette. */
 async function readColor(png: Buffer, left: number, top: number): Promise<string | undefined> {

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { PLACEHOLDER_ORGANIZATION_NAME } from '../../web/content/schemas/site.ts';
-import { formatProblem, parseContentFile } from './content-file.ts';
+import { problemTextsOf } from './testing/content-files.ts';
 import { findUnfinishedContent } from './unfinished-content.ts';
 
-function errorsOf(content: object): readonly string[] {
-  const file = parseContentFile('site.json', JSON.stringify(content));
-  return 'tree' in file ? findUnfinishedContent(file, 'our-site').map(formatProblem) : [];
-}
+const errorsOf = (content: object) =>
+  problemTextsOf('site.json', content, (file) => findUnfinishedContent(file, 'our-site'));
 
 const PLACEHOLDERS = {
   'words the organization still has to write':

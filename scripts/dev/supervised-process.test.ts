@@ -28,9 +28,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-type EndProcess = (supervisor: ReturnType<typeof superviseProcess>) => unknown;
-
-async function runAndRead(program: string, end: EndProcess): Promise<string> {
+async function runAndRead(program: string, end: (supervisor: ReturnType<typeof superviseProcess>) => unknown) {
   const folder = createTestFolder({ log: 'An earlier run.\n' });
   const logFile = join(folder, 'log');
   const readLog = (): string => readFileSync(logFile, 'utf8');

@@ -31,10 +31,6 @@ const ALREADY_LISTED_ERROR = 'This student is already listed';
 const TOO_LONG_ERROR = 'Must be 100 characters or less';
 const COMMON_PASSWORD_ERROR = 'This password is too easy to guess. Use a longer one.';
 
-test.each(Object.entries(VALID_FORMS))('the %s form accepts valid values (§5)', async (_, form) => {
-  expect(await errorsOf(form.schema, form.typed)).toEqual({});
-});
-
 const repeatA = (count: number) => 'a'.repeat(count);
 // translated.spec.ts and contact.spec.ts have an invalid value for each field.
 type FieldCase = [form: keyof typeof VALID_FORMS, field: string, error: string | null, typed: string[]];
@@ -59,11 +55,11 @@ test.each<FieldCase>([
   ['reserving', 'student4', null, ['', ' ', 'Cleo']],
   ['register', 'name', null, [repeatA(100), ` ${repeatA(100)} `, '😀'.repeat(50), 'e\u0301'.repeat(100)]],
   ['register', 'confirmPassword', 'Passwords must match', ['secret ', 'Secret']],
-  ['contact', 'name', null, [repeatA(50)]],
+  ['contact', 'name', null, ['Ada', repeatA(50)]],
   ['password reset', 'newPassword', COMMON_PASSWORD_ERROR, ['password', 'PassWord1', 'minecraft']],
-  ['password reset', 'newPassword', null, ['minecraft 123456', 'my minecraft']],
+  ['password reset', 'newPassword', null, ['sähr56', 'minecraft 123456', 'my minecraft']],
   ['deletion', 'confirmation', 'This isn’t your account’s email', ['a@b.co']],
-  ['deletion', 'confirmation', null, ['aDA@example.org']],
+  ['deletion', 'confirmation', null, [EMAIL, 'aDA@example.org']],
 ])('%s, %s: %s (§5)', async (form, field, error, values) => {
   const { schema, typed: typedValues } = VALID_FORMS[form];
   for (const value of values) {

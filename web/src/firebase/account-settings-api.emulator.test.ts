@@ -76,7 +76,6 @@ const DELETE_OPTIONS = {
   isRetried: true,
   expectAfter: expectUndoableOrFinishable,
 } as const;
-const deletionStateAfter = ({ error }: FaultCase) => ({ isBeingDeleted: !!error });
 testEachFault([
   { ...CHANGE_NAME_OPTIONS, call: 'update', expectedState: (fault) => ({ name: nameAfter(fault) }) },
   { ...CHANGE_NAME_OPTIONS, call: 'commit', expectedState: (fault) => ({ profile: nameAfter(fault) }) },
@@ -104,7 +103,7 @@ testEachFault([
     call: 'update',
     expectedState: (fault) => ({ isBeingDeleted: !!fault.reachesServer && !!fault.error }),
   },
-  { ...DELETE_OPTIONS, call: 'commit', followUpCount: 1, expectedState: deletionStateAfter },
+  { ...DELETE_OPTIONS, call: 'commit', followUpCount: 1, expectedState: ({ error }) => ({ isBeingDeleted: !!error }) },
   { ...DELETE_OPTIONS, call: 'delete', isSkipped: ({ reachesServer }) => reachesServer },
 ]);
 
@@ -203,18 +202,16 @@ describe('a change made on the page of someone who', () => {
 
 test.for(['', ' who has asked for one too'])(
   "an email change's late response doesn't mark the session of the next person%s @late-response",
-  async (suffix, { person, tab }) => {
+  async (suffix, { person, tab, nextPerson }) => {
     const release = tab.holdResponse('sendOobCode');
     const changePromise = tab.startAction(actions.changeEmail(person.password));
     await settleRequests();
     await tab.logOut();
-    const nextPerson = emulator.newPerson();
-    const { localId } = await emulator.createAccount(nextPerson);
     await tab.runAction(actions.logIn(nextPerson));
     if (suffix) await tab.runAction(actions.changeEmail(nextPerson.password));
     await release();
     expect((await changePromise).error).toBeUndefined();
-    await emulator.deleteAccount(localId);
+    await emulator.deleteAccount((await emulator.getAccount(nextPerson.email)).localId);
     await tab.goOnline();
     expect(tab.changes.at(-1)).toEqual(suffix ? SESSION_ENDED_BY_NEW_CREDENTIALS : SESSION_ENDED_AS_REJECTED);
   },

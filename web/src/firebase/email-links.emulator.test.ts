@@ -21,9 +21,7 @@ const resetPassword = ({ email }: Pick<emulator.Person, 'email'>, code: string) 
     api.resetPassword({ code, email, newPassword: actions.NEW_PASSWORD }, signal),
   );
 
-type Requester = Pick<TabFixture, 'tab' | 'person'>;
-
-async function requestCode({ tab, person }: Requester, send: TabAction<unknown>): Promise<string> {
+async function requestCode({ tab, person }: Pick<TabFixture, 'tab' | 'person'>, send: TabAction<unknown>) {
   expect((await tab.runAction(send)).error).toBeUndefined();
   const link = (await emulator.readEmailLinks(person.email)).at(-1) ?? '';
   return new URL(link).searchParams.get('oobCode') ?? '';

@@ -9,7 +9,6 @@ import type { Fault, FaultCase } from '../testing/simulated-faults';
 import { SimulatedTab } from '../testing/simulated-tab';
 import { testEachFault } from '../testing/test-each-fault';
 
-const DENIED_ERROR = toBackendError('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
 const NAME = emulator.newPerson().name;
 const NAMED_STATE = { name: NAME, profile: NAME };
 const COMPLETE_STATE = { ...NAMED_STATE, account: 'unverified', emails: 1 };
@@ -110,7 +109,7 @@ describe('a taken address @registration', () => {
 
 test("a new token that the database doesn't accept yet is renewed, and no session begins @registration", async () => {
   const { person, tab } = await fixtures.openSignedOutTab(null);
-  tab.injectFault('commit', DENIED_ERROR, 1);
+  tab.injectFault('commit', toBackendError('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED'), 1);
   expect((await tab.runAction(actions.register(person))).error).toBeUndefined();
   // Once the profile is written, the registration checks that the account wasn't deleted meanwhile.
   expect(tab.calls.slice(-5)).toEqual(['commit', 'batchGet', fixtures.TOKEN_PATH, 'commit', 'lookup']);

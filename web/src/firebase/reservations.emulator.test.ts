@@ -22,7 +22,6 @@ const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;
 
 const removeReservationAction = (reservation?: Reservation) =>
   actions.defineReservationsAction(async (api, signal) => reservation && api.removeReservation(reservation, signal));
-const readIsOrganizerAction = actions.defineReservationsAction((api, signal) => api.isOrganizer(signal));
 
 async function expectNothingLeft(member: fixtures.TabFixture): Promise<void> {
   expect(await readReservedStudents(ownOfferId(member))).toEqual([]);
@@ -279,7 +278,7 @@ test.for(['no one', 'someone else'])(
       actions.readOwnReservations,
       actions.defineReservationsAction((api, signal) => api.readReservationCount(offerId, signal)),
       actions.defineReservationsAction((api, signal) => api.readPlacesInLine(reservations, 1, signal)),
-      readIsOrganizerAction,
+      actions.defineReservationsAction((api, signal) => api.isOrganizer(signal)),
       actions.readReservations(offerId),
       actions.removeOfferReservations(offerId),
       removeReservationAction(reservation),

@@ -30,9 +30,7 @@ export async function settleRequests(): Promise<void> {
   }
 }
 
-export async function advanceTime(ms: number): Promise<void> {
-  await advanceTimeUntilSettled(new Promise((resolve) => setTimeout(resolve, ms)));
-}
+export const advanceTime = (ms: number) => advanceTimeUntilSettled(new Promise((resolve) => setTimeout(resolve, ms)));
 
 export async function advanceTimeUntilSettled<T>(promise: Promise<T>): Promise<T> {
   let isSettled = false;

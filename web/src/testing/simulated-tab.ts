@@ -16,7 +16,7 @@ import { isIndexMissing } from './missing-index';
 import { type Fault, type RequestHandler, toRequestHandler } from './simulated-faults';
 
 export async function closeTabs(): Promise<void> {
-  for (const tab of tabsOfTest) tab.close();
+  for (const tab of tabsOfTest) tab.isClosed = true;
   tabsOfTest.clear();
   vi.clearAllTimers();
   await Promise.all(getApps().map(deleteApp));
@@ -103,7 +103,8 @@ export class SimulatedTab {
   readonly localStorage: ReturnType<typeof createLocalStorage>;
   readonly gateway: Gateway;
   readonly changes: SessionUpdate[] = [];
-  private isClosed = false;
+  /** If set, a call in flight never gets a response. */
+  isClosed = false;
   private storageEventsReleased: Promise<unknown> = Promise.resolve();
   private readonly faults = new Map<string, { respond: RequestHandler; count: number; skippedCount: number }>();
   private readonly requestsInFlight = new Set<Promise<Response>>();
@@ -118,11 +119,6 @@ export class SimulatedTab {
 
   run<T>(callback: () => T): T {
     return currentTabContext.run(this, callback);
-  }
-
-  /** A call in flight never gets a response. */
-  close(): void {
-    this.isClosed = true;
   }
 
   startAction<T>(action: TabAction<T>): Promise<ActionOutcome<T>> {

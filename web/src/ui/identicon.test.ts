@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { identiconTiles } from './identicon';
 import { userColorOf } from './user-color';
 
-const UID_CHARACTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
-const uidCharacterArbitrary = fc.constantFrom(...UID_CHARACTERS);
+const uidCharacterArbitrary = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
 /** Firebase user ids consist of 28 letters and digits. */
 const uidArbitrary = fc.string({ unit: uidCharacterArbitrary, minLength: 28, maxLength: 28 });
 

@@ -71,8 +71,7 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
   };
 }
 
-type PageFixture = Awaited<ReturnType<typeof openPage>>;
-type ActionName = keyof PageFixture['actions'];
+type ActionName = keyof Awaited<ReturnType<typeof openPage>>['actions'];
 type AccountSetup = Parameters<typeof openPage>[0];
 type MutationCase = [ActionName, title: string, AccountSetup, Fault | null, message: string, cooldown?: number];
 

@@ -31,7 +31,7 @@ test.for(FAULT_CASES)('sessions survive a new tab: $name @session-end', async ({
 
 test('a stored session survives a clock two hours ahead and no network @session-end', async ({ person, tab }) => {
   // An open tab would request a new token too.
-  tab.close();
+  tab.isClosed = true;
   vi.setSystemTime(Date.now() + 7_200_000);
   const openingTab = new SimulatedTab(tab);
   openingTab.injectFault(TOKEN_PATH, 'request-lost');

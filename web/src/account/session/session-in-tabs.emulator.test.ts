@@ -92,14 +92,13 @@ const updateStoredUser: TabChange = async ({ localStorage }) => {
   localStorage.setItem('session-user', localStorage.getItem('session') ?? '');
   await settleRequests();
 };
-const logOutInSameTab: TabChange = (_, loginTab) => loginTab.logOut();
 const logInInSameTab: TabChange = (_, loginTab, person) => loginTab.runAction(actions.logIn(person));
 
 test.for<[when: string, outcome: string, () => Promise<TabFixture>, TabChange, shown: 'nextPerson' | 'person' | null]>([
   [AFTER_EVENTS, 'is canceled by a logout in another tab', openTabAsMember, logOutInOtherTab, null],
   [BEFORE_EVENTS, 'is canceled by a logout in another tab', openTabAsMember, logOutInOtherTab, null],
   [AFTER_EVENTS, 'is canceled by a login and a logout in another tab', openSignedOutTab, logInAndOut, null],
-  [AFTER_EVENTS, 'is canceled by a logout in the same tab', openSignedOutTab, logOutInSameTab, null],
+  [AFTER_EVENTS, 'is canceled by a logout in the same tab', openSignedOutTab, (_, loginTab) => loginTab.logOut(), null],
   [AFTER_EVENTS, 'is canceled by a newer login in the same tab', openSignedOutTab, logInInSameTab, 'person'],
   [AFTER_EVENTS, 'is canceled by a login in another tab', openSignedOutTab, logInInOtherTab, 'person'],
   [BEFORE_EVENTS, 'is canceled by a login in another tab', openTabAsMember, logInInOtherTab, 'person'],
