@@ -59,7 +59,7 @@ test.each<[warning: string, event: object, previous?: object | null]>([
 
 test('warns about new days with the wrong year, and an event at night', () => {
   const text =
-    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "start": "2031-01-08T01:30:00-08:00", "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-01-09" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "days": ["2032-01-10", "2031-01-08"] }] } }';
+    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "start": "2031-01-08T01:30:00-08:00", "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-01-09" }, { "closes": "03/05/2031" }, { "closes": "2032-12-31" }, { "closes": "2033-01-01" }] },\n"programs": { "list": [{ "days": ["2032-01-10", "2031-01-08"] }] } }';
   const warningsFor = (previous: string) =>
     problemTextsOf('classes.json', text, (file) =>
       changes.findUnlikelyTimeWarnings(file, parseFile('', previous), '2031-01-09'),
@@ -67,9 +67,10 @@ test('warns about new days with the wrong year, and an event at night', () => {
   expect(warningsFor('{}')).toEqual([
     "classes.json, line 1: list, entry 1, updated: is after today. Write today's date.",
     'classes.json, line 1: list, entry 1, dates, entry 1, start: is at 01:30 in the morning. If it starts in the afternoon, write 13:30.',
-    "classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Check the year, because visits delete reservations for what's over.",
-    "classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Check the year, because visits delete reservations for what's over.",
-    "classes.json, line 3: programs, list, entry 1, days, entry 2: is new, but already over. Check the year, because visits delete reservations for what's over.",
+    "classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Unless that's on purpose, check the year, because visits delete reservations after the last date.",
+    "classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Unless that's on purpose, check the year, because visits delete reservations after the last date.",
+    'classes.json, line 2: classes, list, entry 5, closes: is years from now. Check the year.',
+    "classes.json, line 3: programs, list, entry 1, days, entry 2: is new, but already over. Unless that's on purpose, check the year, because visits delete reservations after the last date.",
   ]);
   expect(warningsFor(text)).toEqual([]);
   const getDay = (timeZone: string) => changes.getCurrentDay(timeZone, new Date('2031-01-02T07:59:00Z'));

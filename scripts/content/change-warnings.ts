@@ -5,15 +5,14 @@ import { z } from 'zod';
 import { root } from '../cli/paths.ts';
 import { type ChangeCheck, type ContentProblem, type JsonPath, problemAt, valueNodesIn } from './content-file.ts';
 
+const text = z.string();
 /** Only what the comparison needs, because the version before may have other fields. */
 const eventSchema = z.looseObject({
-  id: z.string(),
-  updated: z.string(),
-  place: z.string().optional(),
-  status: z.string().default('on'),
-  dates: z.array(
-    z.looseObject({ start: z.string(), end: z.string().default(''), originalStart: z.string().optional() }),
-  ),
+  id: text,
+  updated: text,
+  place: text.optional(),
+  status: text.default('on'),
+  dates: z.array(z.looseObject({ start: text, end: text.default(''), originalStart: text.optional() })),
 });
 const fileSchema = z.object({ list: z.array(eventSchema) });
 
@@ -117,8 +116,10 @@ function findTimeMessage(node: Node, currentDay: string): string | undefined {
   if (key === 'start' && minutes)
     return `is at ${hours}:${minutes} in the morning. If it starts in the afternoon, write ${Number(hours) + 12}:${minutes}`;
   if (key === 'updated') return node.value > currentDay ? "is after today. Write today's date" : undefined;
-  return ['closes', 'end', 'days'].includes(key) && node.value < currentDay
-    ? "is new, but already over. Check the year, because visits delete reservations for what's over"
+  if (!['closes', 'end', 'days'].includes(key)) return undefined;
+  if (Number(node.value.slice(0, 4)) > Number(currentDay.slice(0, 4)) + 1) return 'is years from now. Check the year';
+  return node.value < currentDay
+    ? "is new, but already over. Unless that's on purpose, check the year, because visits delete reservations after the last date"
     : undefined;
 }
 

@@ -19,19 +19,21 @@ test('a file is in UTF-8, and may start with a byte order mark', () => {
 
 test('reports a missing picture, and a file that no page reads', async () => {
   const list = [{ quote: 'Hi', name: 'Bo', image: { file: 'pictures/bo.jpg', alt: 'Bo' } }];
-  const files = ['events.json', 'events.json.txt', 'Home.json', 'events.jpg', '.DS_Store'];
+  const files = 'events.json events.json.txt Home.json events.jpg .DS_Store pictures/home.json schemas/home.ts';
   const testimonials = JSON.stringify({ ...readContentJson('testimonials'), list });
-  const emptyFiles = Object.fromEntries(files.map((file) => [file, '']));
-  const folder = createTestFolder({ ...emptyFiles, 'testimonials.json': testimonials });
+  const emptyFiles = Object.fromEntries(files.split(' ').map((file) => [file, '']));
+  const folder = createTestFolder({ ...emptyFiles, 'testimonials.json': testimonials, 'team.json': '{}' });
   mkdirSync(`${folder}/donate.json`);
   const errors = (await checkContent(undefined, folder)).map(formatProblem);
   expect(errors.join()).toContain('there\'s no picture "pictures/bo.jpg"');
   expect(errors).toContain(
     'web/content/donate.json: this file is missing. Give it its name back, or restore it from its history on GitHub.',
   );
+  expect(() => readContent('team', folder)).toThrow('web/content/team.json, line 1: heading: is missing.');
   expect(errors.filter((error) => error.includes('no page reads'))).toEqual([
     "web/content/Home.json: no page reads this file. Rename it to home.json or, if there is one, copy what's new to it and delete this.",
     "web/content/events.jpg: no page reads this file. Move a picture to web/content/pictures. List a new page's file in web/content/schemas/files.ts. Delete any other.",
     "web/content/events.json.txt: no page reads this file. Rename it to events.json or, if there is one, copy what's new to it and delete this.",
+    "web/content/pictures/home.json: no page reads this file. Rename it to home.json or, if there is one, copy what's new to it and delete this.",
   ]);
 });

@@ -4,7 +4,7 @@ import { getNodeValue } from 'jsonc-parser';
 import type { z } from 'zod';
 import { type ContentOf, contentSchemas } from '../../web/content/schemas/files.ts';
 import { toKebabCase } from '../../web/src/domain/page-urls.ts';
-import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
+import { CONTENT_FOLDER, fromRoot, listPaths } from '../cli/paths.ts';
 import { findEventWarnings, findUnlikelyTimeWarnings, getCurrentDay, readPreviousVersion } from './change-warnings.ts';
 import { checkFields } from './check-fields.ts';
 import { findCrossListIdErrors, findOfferChangeWarnings } from './check-offers.ts';
@@ -36,21 +36,26 @@ export function readContentJson(name: string, contentFolder?: string): Readonly<
   return getNodeValue(file.tree);
 }
 
-/** Adds defaults, such as empty lists, for fields that the file leaves out. */
-export const readContent = <Id extends ContentId>(id: Id, contentFolder?: string): ContentOf<Id> =>
-  contentSchemas[id].parse(readContentJson(toKebabCase(id), contentFolder)) as ContentOf<Id>;
-
 export const findFileErrors = (file: ContentFile | ContentProblem, schema: z.ZodType, known?: KnownPaths) =>
   'message' in file ? [file] : sortByLine([...checkFields(file, schema), ...checkRules(file, known)]);
 
 export const checkFile = (id: ContentId, known: KnownPaths, contentFolder?: string): readonly ContentProblem[] =>
   findFileErrors(readContentFile(toKebabCase(id), contentFolder), contentSchemas[id], known);
 
+/** Adds defaults for fields that the file leaves out. Throws a ContentError if it isn't valid. */
+export function readContent<Id extends ContentId>(id: Id, contentFolder?: string): ContentOf<Id> {
+  const { success, data } = contentSchemas[id].safeParse(readContentJson(toKebabCase(id), contentFolder));
+  if (!success) throw new ContentError(checkFile(id, {}, contentFolder));
+  return data as ContentOf<Id>;
+}
+
 const findStrayFiles = (contentFolder: string): readonly ContentProblem[] =>
-  readdirSync(contentFolder, { withFileTypes: true })
-    .filter((file) => file.isFile() && !file.name.startsWith('.'))
-    .filter(({ name }) => !CONTENT_NAMES.some((known) => name === `${known}.json`))
-    .map(({ name: file }) => {
+  listPaths(contentFolder)
+    .filter((path) => statSync(join(contentFolder, path)).isFile() && !path.startsWith('.'))
+    .filter((path) =>
+      path.includes('/') ? path.endsWith('.json') : !CONTENT_NAMES.includes(path.replace('.json', '')),
+    )
+    .map((file) => {
       const suggestion = CONTENT_NAMES.find((name) => new RegExp(`\\b${name}\\b.*\\.json`, 'i').test(file));
       const advice = suggestion
         ? `Rename it to ${suggestion}.json or, if there is one, copy what's new to it and delete this`

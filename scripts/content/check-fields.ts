@@ -29,12 +29,10 @@ const SYNONYMS =
     .split(', ')
     .map((words) => words.split(' '));
 
-function findIntendedWord(word: string, knownWords: readonly string[]): string | undefined {
+function findIntendedWord(word: string, known: readonly string[]): string | undefined {
   const synonyms = SYNONYMS.filter((words) => words.includes(word)).flat();
   const maxDistance = synonyms.length > 0 ? 1 : Math.ceil(word.length / 3);
-  return (
-    synonyms.find((name) => knownWords.includes(name)) ?? closestMatch(word.toLowerCase(), knownWords, { maxDistance })
-  );
+  return synonyms.find((name) => known.includes(name)) ?? closestMatch(word.toLowerCase(), known, { maxDistance });
 }
 
 export function toSuggestion(word: string, knownWords: readonly string[]): string {

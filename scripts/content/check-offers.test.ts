@@ -50,8 +50,6 @@ const STARTED = { ...MAY, ...PLACE, ...toLessons(DAY), closes: '2031-01-01' };
 test.each<[previous: object, now: object]>([
   [{}, { spots: 120 }],
   [{ closes: TODAY }, { closes: DAY }],
-  [MAY, { dates: 'Fall', closes: DAY }],
-  [{ dates: 'May' }, { dates: 'Canceled: no teacher', closes: '2020-03-01' }],
   [{}, toLessons(DAY)],
   [{ link: { to: '/stemnn' } }, { link: { to: '/stemnn' } }],
 ])('a class with %j can have %j', (previous, now) => {
@@ -61,7 +59,7 @@ test.each<[previous: object, now: object]>([
 const NO_SPOTS = 'no longer has "spots", so families who reserved don\'t see when and where. Add it again.';
 const FEWER_SPOTS = 'has fewer "spots". Unless the last families in line should wait, write more.';
 const NEW_DATES =
-  'has new dates. For a new term, write a new id, or spots stay taken. Otherwise, write to the families.';
+  'has new dates, or opens again. For a new term, write a new id, or spots stay taken. Otherwise, write to the families.';
 const ADVICE = "The site doesn't email families, so write to those with a spot from /organizer.";
 const NO_LINE =
   'has "spots" in place of a sign-up page. Whoever signed up there isn\'t in line here, so ask them to reserve.';
@@ -79,6 +77,10 @@ test.each<[warning: string, previous: object, now: object]>([
     STARTED,
     { ...STARTED, where: 'School', ...toLessons(LATER_DAY) },
   ],
+  [`has different "dates". ${ADVICE}`, MAY, { dates: 'Fall', closes: DAY }],
+  [`has different "dates". ${ADVICE}`, { dates: 'May' }, { dates: 'Canceled: no teacher', closes: '2020-03-01' }],
+  [`has different "status". ${ADVICE}`, {}, { status: 'cancelled' }],
+  [`${FEWER_SPOTS.slice(0, -1)}. Also, it has different "where". ${ADVICE}`, PLACE, { where: 'School', spots: 1 }],
   [`has different "schedule" and "format". ${ADVICE}`, STARTED, { ...STARTED, format: 'online', schedule: 'x' }],
   [NO_LINE, { link: 'https://x.org/f', spots: undefined }, {}],
   [NO_LINE, { title: 'Camp', signUp: 'https://x.org/f', id: undefined, spots: undefined }, { title: 'Camp' }],

@@ -10,13 +10,13 @@ type Entry = ReturnType<typeof toEntry>;
 
 function toEntry(node: Node) {
   const content: Readonly<Record<string, unknown>> = Object(getNodeValue(node));
-  const { id, title, dates, schedule, lessons, where, format, closes, spots, link } = content;
+  const { id, title, status = 'on', dates, schedule, lessons, where, format, closes, spots, link } = content;
   // A program's link is an object, and leads to a page of this site.
   const { signUp = typeof link === 'string' ? link : undefined } = content;
   // An event's dates, which are a list, are compared in change-warnings.ts.
   const dateText = Array.isArray(dates) ? undefined : dates;
   const days = [Object(lessons).days ?? []].flat();
-  const facts = { dates: dateText, schedule, lessons, where, format };
+  const facts = { status, dates: dateText, schedule, lessons, where, format };
   return { ...facts, node, id, title, days, closes, signUp, spots: Number(spots ?? 0) };
 }
 
@@ -57,29 +57,27 @@ function findMoveMessage(entry: Entry, previousEntry: Entry): string | undefined
       .filter((field) => isDeepStrictEqual(entry[field], previousEntry[field]) === areSame)
       .map((field) => `"${field}"`)
       .join(' and ');
-  const changedFields = quoteFields(['schedule', 'lessons', 'where', 'format'], false);
+  const changedFields = quoteFields(['status', 'dates', 'schedule', 'lessons', 'where', 'format'], false);
   const sameTexts = changedFields.includes('lessons') && quoteFields(['dates', 'schedule'], true);
   const advice = `${sameTexts ? `Check whether to change ${sameTexts}, too. ` : ''}The site doesn't email families, so write to those with a spot from /organizer`;
   return changedFields ? `has different ${changedFields}. ${advice}` : undefined;
 }
 
-function findChangeMessage(entry: Entry, previousEntry: Entry, currentDay: string): string | undefined {
-  const [spots, previousSpots] = [entry.spots, previousEntry.spots];
-  if (previousSpots > 0) {
-    if (!spots) return 'no longer has "spots", so families who reserved don\'t see when and where. Add it again';
-    if (spots < previousSpots) return 'has fewer "spots". Unless the last families in line should wait, write more';
-  }
-  if (spots && previousEntry.signUp)
+function findChangeMessage(entry: Entry, old: Entry, currentDay: string): string | undefined {
+  const [spots, previousSpots] = [entry.spots, old.spots];
+  if (previousSpots > 0 && !spots)
+    return 'no longer has "spots", so families who reserved don\'t see when and where. Add it again';
+  if (spots && old.signUp)
     return 'has "spots" in place of a sign-up page. Whoever signed up there isn\'t in line here, so ask them to reserve';
   // In the same term, lessons are added, moved or canceled, but some stay.
-  const haveLessons = entry.days.length > 0 && previousEntry.days.length > 0;
-  const isNewTerm = haveLessons && !entry.days.some((day) => previousEntry.days.includes(day));
+  const isNewTerm = entry.days[0] && old.days[0] && !entry.days.some((day) => old.days.includes(day));
   const areNewDates =
-    (entry.dates !== previousEntry.dates || isNewTerm) &&
-    (entry.closes === undefined || entry.closes !== previousEntry.closes);
-  if (!isClosed(entry, currentDay) && ((previousSpots > 0 && areNewDates) || isClosed(previousEntry, currentDay)))
-    return 'has new dates. For a new term, write a new id, or spots stay taken. Otherwise, write to the families';
-  return previousSpots > 0 ? findMoveMessage(entry, previousEntry) : undefined;
+    (entry.dates !== old.dates || isNewTerm) && (entry.closes === undefined || entry.closes !== old.closes);
+  if (!isClosed(entry, currentDay) && ((previousSpots > 0 && areNewDates) || isClosed(old, currentDay)))
+    return 'has new dates, or opens again. For a new term, write a new id, or spots stay taken. Otherwise, write to the families';
+  const fewerMessage = 'has fewer "spots". Unless the last families in line should wait, write more';
+  const messages = [spots < previousSpots && fewerMessage, previousSpots > 0 && findMoveMessage(entry, old)];
+  return messages.filter(Boolean).join('. Also, it ');
 }
 
 export const findOfferChangeWarnings: ChangeCheck = (file, previousFile, currentDay) => {
