@@ -42,8 +42,7 @@ export function isAboutNewestCommit({ file }: ContentProblem, folder = root): bo
   return spawnSync('git', ['diff', '--quiet', 'HEAD^', 'HEAD', '--', path], { cwd: folder }).status === 1;
 }
 
-export const getCurrentDay = (timeZone: string, now = new Date()): string =>
-  now.toLocaleDateString('en-CA', { timeZone });
+export const getCurrentDay = (timeZone: string, now = new Date()) => now.toLocaleDateString('en-CA', { timeZone });
 
 function findStatusMessage(event: ComparedEvent, previousEvent: ComparedEvent): string | undefined {
   const { status, dates } = event;
