@@ -78,7 +78,9 @@ test.each(['check', 'build', 'deploy', 'test unit', 'test check', 'start --help'
   '%s needs no Java, installs packages in a new clone, and stops if that fails',
   (command) => {
     const { stdout, stderr, status } = runInClone(command, addFailingNpm);
-    expect(stdout).toBe('Installing packages (this takes a minute or two)...\nnpm ci --include=dev\n');
+    expect(stdout).toBe(
+      'Installing packages (this takes a minute or two, even after Ctrl-C)...\nnpm ci --include=dev\n',
+    );
     expect(stderr).toMatch(/npm couldn't install the packages\. Read its messages above, .*\n$/);
     expect(status).toBe(1);
   },

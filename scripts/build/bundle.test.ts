@@ -32,7 +32,7 @@ test("limits the size of a page's HTML and scripts, and of the boot script", asy
       expect.stringMatching(/^"\/x" has \d+ bytes of HTML, and loads faster with at most \d+\D+if you can.$/),
     ]);
   expect(await errorsOf({ path: '/x', chunks: [toChunk({ code: createIncompressibleText(125_000) })] })).toEqual([
-    expect.stringMatching(/^"\/x" loads \d+ bytes of scripts \(brotli\). bundle.ts allows \d+.$/),
+    expect.stringMatching(/^"\/x" loads \d+ bytes of scripts \(brotli\). bundle.ts allows \d+. If the page .+ there.$/),
   ]);
   expect(await errorsOf({ preloads: 'none' }, '', createIncompressibleText(900))).toEqual([]);
   expect(await errorsOf({ preloads: 'none' }, '', createIncompressibleText(1_100))).toHaveLength(1);

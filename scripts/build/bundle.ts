@@ -62,7 +62,7 @@ export async function findPageSizeErrors(pages: readonly BuiltPage[], bootScript
         `"${path}" has ${htmlSize} bytes of HTML, and loads faster with at most ${MAX_HTML_BYTES} (brotli). Shorten its texts if you can.`,
       // Members' pages also load the dates and offers of all events.
       scriptSize > MAX_SCRIPT_BYTES[preloads] &&
-        `"${path}" loads ${scriptSize} bytes of scripts (brotli). bundle.ts allows ${MAX_SCRIPT_BYTES[preloads]}.`,
+        `"${path}" loads ${scriptSize} bytes of scripts (brotli). bundle.ts allows ${MAX_SCRIPT_BYTES[preloads]}. If the page needs the new code, raise it there.`,
     ].filter((error) => error !== false);
   });
   return (await Promise.all(errors)).flat();

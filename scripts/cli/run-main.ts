@@ -18,7 +18,7 @@ export function findUserMessage(error: unknown): string | undefined {
   if ('errors' in error && Array.isArray(error.errors))
     return error.errors.map(findUserMessage).find((sentence) => sentence !== undefined);
   const missingPattern =
-    /(?:Could not resolve '.+' in node_modules|\w+ failed to resolve import "[\w@]|Cannot find \w+ '.+node_modules).*?(?=\.?$)/m;
+    /(?:Could not resolve '.+' in node_modules|\w+ failed to resolve import "[\w@]|Cannot find \w+ '(?=[\s\S]*node_modules)).*?(?=\.?$)/m;
   const [missing] = missingPattern.exec(error.message) ?? [];
   if (missing) return `${missing}. If you didn't change this import, delete the folder node_modules, and try again.`;
   if ('code' in error && ['ENOSPC', 'EACCES', 'EROFS'].includes(String(error.code)))
