@@ -82,6 +82,11 @@ test('writes a calendar per event, course and reminder, one for all events up to
   expect(text).toMatch(
     /DTSTAMP:20310308T00.*DTSTART:20310308T18.*URL.*:.*\/classes#first-steps-in-coding.*DTEND:20310315T1830/s,
   );
+  const fourDaysLater = NOW + 4 * 24 * 60 * 60 * 1000;
+  expect(toCalendarFiles(content, fourDaysLater).get('events.ics')).not.toContain('first-loops');
+  const canceledEvent = { ...getEvent('open-evening-2031'), status: 'cancelled' as const };
+  const canceledFiles = toCalendarFiles({ ...content, events: { ...events, list: [canceledEvent] } }, NOW);
+  expect([...canceledFiles.keys()]).toEqual(['events.ics', 'events/open-evening-2031.ics', path]);
   expect(Object.fromEntries(toCalendarFiles(content, NOW))).toEqual({
     'classes/first-steps-2031.ics': text,
     'reminders/reminder-open-evening-2031.ics': expect.stringMatching(
