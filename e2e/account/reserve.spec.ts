@@ -6,7 +6,7 @@ import { expect, test, watchForProblems } from '../support/fixtures';
 import { expectOutcome, fill, getField, getStatus, setValueWithoutEvent, VERIFICATION_SENT } from '../support/forms';
 import { injectFault, URL_GLOBS } from '../support/inject-fault';
 import { pauseClock } from '../support/page-clock';
-import { expectLink, expectSignedIn, getDashboardHeading, getHeading } from '../support/pages';
+import { expectAppLoaded, expectLink, expectSignedIn, getDashboardHeading, getHeading } from '../support/pages';
 import { deleteReservations, readReservedStudents, replaceOfferLine } from '../support/reservations';
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translatePage } from '../support/translate';
@@ -58,6 +58,7 @@ test('registering on two devices keeps the offer @cross-browser', async ({ page,
   await expect(requestedOffer).toHaveText(/^First steps in coding\nSaturdays, .+\n.+2031$/);
   const registerLink = page.getByRole('link', { name: 'I’m new: register' });
   await expect(registerLink).toHaveAttribute('href', /returnTo/);
+  await expectAppLoaded(page);
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   const previewTitle = 'Reserve a spot: First steps in coding';
   await expect(page.locator('head > [property="og:title"]')).toHaveAttribute('content', previewTitle);
@@ -459,7 +460,7 @@ test('the dashboard lists spots and open offers', { lock: LISTED_OFFER_IDS }, as
   // As if someone had reserved in another tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   const offerItems = spotsSection.locator('.offer');
-  await expect(offerItems).toHaveText([/Canceled(?!.*calendar)/, /Open house/, /New date.*closed/, /no longer/]);
+  await expect(offerItems).toHaveText([/Canceled(?!.*calendar)/, /Moved from Mon/, /New date.*closed/, /no longer/]);
   await expect(reserveLinks.first()).toHaveClass(/secondary/);
   const removedOfferItem = offerItems.last().filter({ hasText: 'We no longer list this.' });
   await removedOfferItem.getByRole('button', { name: 'Give up' }).click();
