@@ -44,3 +44,20 @@ test.each([
     expect(['', 'false'].map(check)).toEqual([undefined, undefined]);
   }
 });
+
+test.each([
+  ['dev', [], false],
+  ['dev', ['--fresh'], true],
+  ['start', ['--sample'], false],
+  ['start', ['--sample', '--fresh'], true],
+])('%s %j forgets earlier accounts: %s', async (command, args, isFresh) => {
+  const startLocalEmulators = vi.fn().mockRejectedValue(new Error('started'));
+  vi.doMock('./build/test-sites.ts', () => ({ buildSampleSite: () => undefined }));
+  vi.doMock('./dev/emulators.ts', () => ({ requireNotRunning: () => undefined }));
+  vi.doMock('./dev/local-site.ts', () => ({ startLocalEmulators }));
+  process.argv = ['node', command, ...args];
+  vi.spyOn(console, 'log').mockReturnValue();
+  vi.resetModules();
+  await expect(import(`./commands/${command}.ts`)).rejects.toThrow('started');
+  expect(Boolean(startLocalEmulators.mock.lastCall?.[0].isFresh)).toBe(isFresh);
+});
