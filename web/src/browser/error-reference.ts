@@ -24,8 +24,8 @@ export function isReportable(error: unknown): boolean {
 
 /** UTC date and time, release, and kind and reason or error name: "261122-203418-B3xYz1Qa-network-overloaded". */
 export function createErrorReference(error: unknown, release: string, time: Date): string {
-  const [day, lessonTime] = time.toISOString().slice(2, 19).replaceAll(/[-:]/g, '').split('T');
-  return [day, lessonTime, release, errorKindOf(error)].join('-');
+  const [day, timeOfDay] = time.toISOString().slice(2, 19).replaceAll(/[-:]/g, '').split('T');
+  return [day, timeOfDay, release, errorKindOf(error)].join('-');
 }
 
 function errorKindOf(error: unknown): string {

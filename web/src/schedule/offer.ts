@@ -31,7 +31,7 @@ export type Offer = {
   readonly closesAt?: string | undefined;
   /** When its last date ends. Undefined for a class whose lessons aren't known. */
   readonly endsAt?: string | undefined;
-  /** An event's, for its reminder. A class's reminder counts as updated on its first day, as its lessons do. */
+  /** An event's, for its reminder. A class's reminder counts as updated when the site is built, so it can move back. */
   readonly updated?: string | undefined;
   /** The calendar file's path. */
   readonly calendarPath?: string | undefined;
