@@ -80,8 +80,10 @@ test('writes a calendar per event, course and reminder, one for all events up to
   const [[path, text = ''] = [], ...others] = toCalendarFiles({ ...content, events: { ...events, list: [] } }, NOW);
   expect([path, others]).toEqual(['classes/first-steps-2031.ics', []]);
   expect(text).toMatch(
-    /DTSTAMP:20310308T00.*DTSTART:20310308T18.*URL.*:.*\/classes#first-steps-in-coding.*DTEND:20310315T1830/s,
+    /UID:first-steps-2031-20310308T080000Z@.*DTSTAMP:20311120T00.*DTSTART:20310308T18.*URL.*:.*\/classes#first-steps-in-coding.*DTEND:20310315T1830/s,
   );
+  const files = toCalendarFiles(content, Date.parse('2031-03-01'));
+  expect(files.get('reminders/reminder-first-steps-2031.ics')).toMatch(/DTSTAMP:20310301T00.*DTSTART:20310307T18/s);
   const fourDaysLater = NOW + 4 * 24 * 60 * 60 * 1000;
   expect(toCalendarFiles(content, fourDaysLater).get('events.ics')).not.toContain('first-loops');
   const canceledEvent = { ...getEvent('open-evening-2031'), status: 'cancelled' as const };

@@ -1,4 +1,4 @@
-// iCalendar files (RFC 5545). The feed and the reminders also depend on when the build runs.
+// iCalendar files (RFC 5545). All but the events' own also depend on when the build runs.
 import ical, { escape as escapeText, ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ContentOf } from '../../web/content/schemas/files.ts';
 import { toCompactUtc } from '../../web/src/schedule/calendar-urls.ts';
@@ -64,7 +64,7 @@ export function toCalendarFiles({ events, classes, reserve, site }: FilesContent
   return new Map([
     ...(list.length > 0 ? [['events.ics', toIcs(feedEvents, events, site)] as const] : []),
     ...toFiles('events', list),
-    ...toFiles('classes', toLessonCalendarEntries(classes, events)),
+    ...toFiles('classes', toLessonCalendarEntries(classes, events, new Date(now).toISOString().slice(0, 10))),
     ...toFiles('reminders', reminders),
   ]);
 }

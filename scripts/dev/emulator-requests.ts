@@ -16,7 +16,7 @@ export async function sendAsOwner<Result>(url: string, body?: object, method = b
   return response.json();
 }
 
-export type DocumentWrites = Readonly<Record<string, Readonly<Record<string, string | number | Date>> | null>>;
+type DocumentWrites = Readonly<Record<string, Readonly<Record<string, string | number | Date>> | null>>;
 
 /** Sets these documents, and deletes those that are `null`, all in one commit. */
 export async function commitWrites(documents: string, valuesByPath: DocumentWrites): Promise<void> {

@@ -166,7 +166,7 @@ export function createSessionSync(sessionStore: SessionStore, tabAuth: TabAuth, 
 }
 
 /** Asks the provider. Returns `null` if the session is valid. */
-export async function checkUserWithProvider(user: User): Promise<SessionEndReason | null> {
+async function checkUserWithProvider(user: User): Promise<SessionEndReason | null> {
   // After any failure but 'gone', trust the stored user until the next check.
   const isGone = await call(() => reload(user)).then(
     () => false,

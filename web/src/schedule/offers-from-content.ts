@@ -104,14 +104,19 @@ function courseToOffer(
   };
 }
 
-/** Returns calendar entries for classes and programs with lessons, as if updated on the first lesson's day. */
-export const toLessonCalendarEntries = (classes: ClassesContent, events: EventsContent) =>
+/** Returns calendar entries for classes and programs with lessons. `updated` is a day. */
+export const toLessonCalendarEntries = (classes: ClassesContent, events: EventsContent, updated: string) =>
   [...classes.classes.list, ...classes.programs.list].flatMap((course) => {
     const offer = courseToOffer(course, events, classes, {});
-    const [updated] = course.lessons?.days.toSorted() ?? [];
-    if (!offer || updated === undefined) return [];
+    const days = course.lessons?.days.toSorted() ?? [];
+    if (!offer || days.length === 0) return [];
     const { id, title, path, place = '' } = offer;
-    return [{ id, title, path, place, text: course.text, updated, dates: lessonDatesOf(course, events.timeZone) }];
+    // With the day's start as their first start, lessons keep their calendar entries if the hours change.
+    const dates = lessonDatesOf(course, events.timeZone).map((date, index) => ({
+      ...date,
+      originalStart: toIsoTime(days[index] ?? '', '00:00', events.timeZone),
+    }));
+    return [{ id, title, path, place, text: course.text, updated, dates }];
   });
 
 /**

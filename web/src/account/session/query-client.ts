@@ -1,7 +1,7 @@
 import { focusManager, MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 
-/** The app's only query client. Components get it from its provider. session.ts also uses it outside React. */
+/** The app's only query client. React Query's hooks get it from its provider. Other code imports it. */
 export const queryClient = new QueryClient({
   // Trying again clears the old message (§4).
   mutationCache: new MutationCache({ onMutate: () => toast.remove() }),
