@@ -3,7 +3,7 @@ import { MESSAGES } from '../domain/messages';
 import { type ContactValues, contactFormSchema } from '../domain/validation';
 import { Field } from '../ui/form/field';
 import { Form } from '../ui/form/form';
-import type { StatusMessage } from '../ui/form/status-box';
+import type { StatusMessage } from '../ui/status-box';
 import { toastWithoutAnnouncement } from '../ui/toast-without-announcement';
 import { sendMessage } from './send-message';
 

@@ -3,13 +3,13 @@ import { pages } from 'virtual:content';
 import { useLocation } from 'react-router-dom';
 import { OrganizerOffers } from '../account/organizer/organizer-offers';
 import { ReservationList } from '../account/organizer/reservation-list';
-import { LoadError } from '../account/reservations/load-error';
-import { useIsOrganizerQuery } from '../account/reservations/use-reservations';
+import { useIsOrganizerQuery } from '../account/organizer/use-organizer-queries';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
 import { ORGANIZER_MESSAGES } from '../domain/organizer-messages';
 import { idFromPath } from '../domain/page-urls';
 import { DocumentHead } from '../ui/document-head';
+import { LoadError } from '../ui/load-error';
 import { PageTitle } from '../ui/page';
 import NotFound from './not-found';
 

@@ -1,7 +1,6 @@
 import { reserve } from 'virtual:content';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoadError } from '../account/reservations/load-error';
 import { OfferChangeNotice } from '../account/reservations/offer-change-notice';
 import { OtherOffersSection } from '../account/reservations/other-offers-section';
 import { OwnReservationsAtOffer } from '../account/reservations/own-reservations-at-offer';
@@ -18,6 +17,7 @@ import { isCanceled, isReservingOpen, type Offer } from '../schedule/offer';
 import { OfferFacts } from '../ui/events/offer-facts';
 import { FactList } from '../ui/fact-list';
 import { Link } from '../ui/link';
+import { LoadError } from '../ui/load-error';
 import { Mosaic } from '../ui/mosaic';
 import { FlowSection, PageTitle } from '../ui/page';
 import { useNow } from '../ui/use-now';

@@ -5,7 +5,7 @@ import type { EmailLinkMode } from '../../domain/email-links';
 import { hasErrorReason } from '../../domain/errors';
 import { sameOriginPath } from '../../domain/return-to';
 import { ButtonLink } from '../../ui/button';
-import { StatusBox, type StatusMessage } from '../../ui/form/status-box';
+import { StatusBox, type StatusMessage } from '../../ui/status-box';
 import { Tile } from '../../ui/tile';
 import type { LocationState } from '../session/location-state';
 

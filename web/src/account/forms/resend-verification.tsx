@@ -2,7 +2,7 @@
 import { resendCooldownMessage } from '../../domain/messages';
 import type { LoginValues } from '../../domain/validation';
 import { ButtonContent } from '../../ui/button';
-import { StatusBox } from '../../ui/form/status-box';
+import { StatusBox } from '../../ui/status-box';
 import { queryClient } from '../session/query-client';
 import { useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';

@@ -5,7 +5,7 @@ import { errorText, MESSAGES } from '../../domain/messages';
 import { trimEmail } from '../../domain/normalize';
 import type { WithReturnTo } from '../../domain/return-to';
 import type { LoginValues, RegisterValues } from '../../domain/validation';
-import { toErrorStatusMessage, toSuccessStatusMessage } from '../../ui/form/status-box';
+import { toErrorStatusMessage, toSuccessStatusMessage } from '../../ui/status-box';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { getCurrentUser, hasSomeoneElseLoggedIn, logIn } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';

@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { WithReturnTo } from '../../domain/return-to';
-import { toSuccessStatusMessage } from '../../ui/form/status-box';
+import { toSuccessStatusMessage } from '../../ui/status-box';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { startResendCooldown } from './resend-cooldown';
 

@@ -7,10 +7,10 @@ import { isCanceled, isOfferOver, isReservingOpen, type Offer } from '../../sche
 import { ButtonLink } from '../../ui/button';
 import { OfferDateAndPicture } from '../../ui/events/offer-date-and-picture';
 import { OfferSummary } from '../../ui/events/offer-summary';
+import { LoadError } from '../../ui/load-error';
 import { FlowSection, PageHeader } from '../../ui/page';
 import type { TileColor } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
-import { LoadError } from '../reservations/load-error';
 import { useTotalReservationCount } from '../reservations/use-reservations';
 import { ORGANIZER_TILES } from './organizer-tiles';
 

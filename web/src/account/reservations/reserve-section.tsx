@@ -4,9 +4,9 @@ import { type Ref, useRef } from 'react';
 import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import type { Offer } from '../../schedule/offer';
 import { Link } from '../../ui/link';
+import { LoadError } from '../../ui/load-error';
 import { useOnFocusLost } from '../../ui/use-on-focus-lost';
 import { useSignedInUser } from '../session/require-session';
-import { LoadError } from './load-error';
 import { RESERVING_LABEL, ReserveForm } from './reserve-form';
 import {
   useIsEarlierReservationPending,

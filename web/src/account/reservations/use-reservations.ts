@@ -1,4 +1,4 @@
-// What the pages read about reservations, and what members change. Organizers' changes are in organizer/.
+// What members read and change. What only organizers do is in organizer/.
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
@@ -17,8 +17,6 @@ import { cleanUpOwnReservations, loadOwnReservations, needCleanup } from './load
 
 /** Other members' changes show when someone returns to the page after this time. */
 const STALE_TIME_MS = 15_000;
-/** Organizers leave a list open, then email everyone on it. More often would use up the free plan's reads. */
-const LIST_REFETCH_INTERVAL_MS = 5 * 60_000;
 
 /** Every key contains the account, so no one sees what whoever was signed in before has read. */
 const toReservationsKey = (uid: string, ...keyEnd: readonly string[]) => ['reservations', uid, ...keyEnd];
@@ -28,7 +26,7 @@ type ApiCall<T> = (api: ReservationsApi, signal: AbortSignal) => Promise<T>;
 const withReservationsApi = <T>(uid: string, apiCall: ApiCall<T>): Promise<T> =>
   withGateway(async (gateway, signal) => apiCall(await gateway.loadReservationsApi(uid, signal), signal));
 
-function useReservationsQuery<T>(
+export function useReservationsQuery<T>(
   keyEnd: readonly string[],
   apiCall: ApiCall<T>,
   options: { refetchInterval?: number; refetchOnWindowFocus?: 'always' } = {},
@@ -63,14 +61,6 @@ export function useOwnReservations(onlyOfferId?: string) {
 
 export const useTotalReservationCount = (offerId: string) =>
   useReservationsQuery(['count', offerId], (api, signal) => api.readReservationCount(offerId, signal));
-
-export const useIsOrganizerQuery = () =>
-  useReservationsQuery(['is-organizer'], (api, signal) => api.isOrganizer(signal));
-
-export const useOfferReservations = (offerId: string) =>
-  useReservationsQuery(['line', offerId], (api, signal) => api.readOfferReservations(offerId, signal), {
-    refetchInterval: LIST_REFETCH_INTERVAL_MS,
-  });
 
 /** Reads everything again, because a request that seems to have failed may have arrived. */
 const invalidateReservations = (uid: string) => queryClient.invalidateQueries({ queryKey: toReservationsKey(uid) });

@@ -4,8 +4,8 @@ import { placeInLineMessage, RESERVATION_MESSAGES, seeYouMessage } from '../../d
 import type { ReservationWithPlace } from '../../domain/reservations';
 import { formatDay } from '../../schedule/event-dates';
 import type { Offer } from '../../schedule/offer';
-import { toSuccessStatusMessage } from '../../ui/form/status-box';
 import { Link } from '../../ui/link';
+import { toSuccessStatusMessage } from '../../ui/status-box';
 import { useNow } from '../../ui/use-now';
 import { useReserve } from './use-reservations';
 

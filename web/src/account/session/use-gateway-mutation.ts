@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../domain/messages';
 import type { Gateway } from '../../firebase/gateway';
-import { type StatusMessage, toErrorStatusMessage } from '../../ui/form/status-box';
+import { type StatusMessage, toErrorStatusMessage } from '../../ui/status-box';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { didUserDeleteAccount, getCurrentUser, hasSomeoneElseLoggedIn, withGateway } from './session';
 

@@ -1,5 +1,5 @@
 import type { AccountSettingsApi } from '../../firebase/account-settings-api';
-import { toSuccessStatusMessage } from '../../ui/form/status-box';
+import { toSuccessStatusMessage } from '../../ui/status-box';
 import { useSignedInUser } from '../session/require-session';
 import { hasSomeoneElseLoggedIn } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';

@@ -3,12 +3,12 @@ import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, u
 import { SLOW_NOTE_DELAY_MS } from '../../domain/limits';
 import { MESSAGES, resendCooldownMessage } from '../../domain/messages';
 import type { FormSchema } from '../../domain/validation';
+import { StatusBox, type StatusMessage } from '../status-box';
 import { Tile } from '../tile';
 import { useErrorInTitle } from '../use-error-in-title';
 import { useHydrated } from '../use-hydrated';
 import { focusNextField, useEnterKeyHints } from './enter-key';
 import { ErrorSummary } from './error-summary';
-import { StatusBox, type StatusMessage } from './status-box';
 import { useInvalidControls } from './use-invalid-controls';
 import { useUncontrolledFormik } from './use-uncontrolled-formik';
 

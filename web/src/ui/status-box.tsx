@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { errorReferenceLine } from '../../browser/error-reference';
-import { errorText, originalMessageToShow } from '../../domain/messages';
+import { errorReferenceLine } from '../browser/error-reference';
+import { errorText, originalMessageToShow } from '../domain/messages';
 import { useStatusFocus } from './use-status-focus';
 
 const CLASS_BY_TONE = { error: 'status error', success: 'status success', note: 'status' } as const;

@@ -1,8 +1,8 @@
 import { site } from 'virtual:content';
 import { useRef } from 'react';
-import { ButtonContent } from '../../ui/button';
-import { StatusBox, type StatusMessage, toErrorStatusMessage } from '../../ui/form/status-box';
-import { useOnFocusLost } from '../../ui/use-on-focus-lost';
+import { ButtonContent } from './button';
+import { StatusBox, type StatusMessage, toErrorStatusMessage } from './status-box';
+import { useOnFocusLost } from './use-on-focus-lost';
 
 type LoadErrorProps = {
   query: { error: Error | null; refetch: () => unknown };

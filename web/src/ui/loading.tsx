@@ -1,6 +1,6 @@
 import { site } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { Tile } from '../../ui/tile';
+import { Tile } from './tile';
 
 /** Shown in a section until its list has loaded. */
 export const Loading = () => (
