@@ -1,5 +1,5 @@
 // Logs in (§7), and repairs an incomplete registration.
-import { type Auth, signInWithEmailAndPassword, type User } from 'firebase/auth';
+import { type Auth, signInWithEmailAndPassword, type User, updateProfile } from 'firebase/auth';
 import { awaitChunk } from '../browser/await-chunk';
 import { AppError } from '../domain/errors';
 import type { IsLoginSuperseded } from '../domain/session-store';
@@ -41,13 +41,12 @@ async function repairProfile(session: BrowserSession, user: User): Promise<void>
   if (isBeingDeleted(user)) return;
   const shouldCreate = () => session.isCurrentUser(user.uid);
   try {
-    const { syncProfile, addDisplayName } = await withTimeoutSignal((signal) =>
-      awaitChunk(import('./profiles'), signal),
-    );
+    const { syncProfile } = await withTimeoutSignal((signal) => awaitChunk(import('./profiles'), signal));
     await withCopiedSession(session.backend, user, async (app) => {
       const { deletion } = session.requestsOf(user.uid);
       const name = await syncProfile(app, user, { shouldCreate, deletion });
-      if (!user.displayName && name) await addDisplayName(user, name);
+      if (user.displayName || !name) return;
+      await call(() => updateProfile(user, { displayName: name }), { retries: 2 });
     });
     // Notify listeners even if nothing was set here, because syncProfile() may have loaded a name that another tab set.
     session.notifyUserUpdated();

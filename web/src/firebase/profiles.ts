@@ -1,6 +1,6 @@
-// Stores the users/{uid} documents, and the names in their reservations. After a login, syncProfile() creates or
-// updates a document.
-import { reload, type User, updateProfile } from 'firebase/auth';
+// Stores the users/{uid} documents, and the names and emails in their reservations. After a login, syncProfile() creates
+// or updates a document.
+import { reload, type User } from 'firebase/auth';
 import {
   deleteDoc,
   doc,
@@ -53,7 +53,7 @@ export async function readProfile(app: TemporaryApp, uid: string): Promise<UserP
  */
 export async function syncProfile(app: TemporaryApp, user: User, options: ProfileOptions = {}): Promise<string> {
   const storedProfile = await call(() => readProfile(app, user.uid), { retries: 2 });
-  if (!storedProfile) return ensureProfileUnlessDeleted(app, user, accountNameOrFallback(user), options);
+  if (!storedProfile) return createProfileAndRecheckAccount(app, user, accountNameOrFallback(user), options);
   const expectedName = () => toProfileName(user.displayName) || storedProfile.name;
   const isOutdated = () => expectedName() !== storedProfile.name || user.email !== storedProfile.email;
   if (!isOutdated()) return storedProfile.name;
@@ -63,21 +63,21 @@ export async function syncProfile(app: TemporaryApp, user: User, options: Profil
   return expectedName();
 }
 
-/** Like {@link ensureProfile}, but removes the document again if the account has been deleted meanwhile. */
-async function ensureProfileUnlessDeleted(
+/** Like {@link createProfileIfMissing}, but removes the document again if the account has been deleted meanwhile. */
+async function createProfileAndRecheckAccount(
   app: TemporaryApp,
   user: User,
   name: string,
   options: ProfileOptions,
 ): Promise<string> {
   const sentRequests: Promise<unknown>[] = [];
-  const creationPromise = ensureProfile(app, user, name, { ...options, sentRequests });
+  const creationPromise = createProfileIfMissing(app, user, name, { ...options, sentRequests });
   // Continue after a failure, because the document may have been written anyway.
   const appError = await creationPromise.then(() => null, toAppError);
-  let isGone = await removeProfileIfDeleted(app, user, options);
+  let isGone = await removeProfileIfAccountGone(app, user, options);
   if (appError?.reason === 'timeout') {
     await Promise.allSettled(sentRequests);
-    isGone = await removeProfileIfDeleted(app, user, options);
+    isGone = await removeProfileIfAccountGone(app, user, options);
   }
   if (isGone) throw new AppError('gone', 'account-gone');
   return creationPromise;
@@ -88,7 +88,7 @@ async function ensureProfileUnlessDeleted(
  * the profile, so either the deletion or this check removes the document.
  * @returns whether the account has been deleted
  */
-export async function removeProfileIfDeleted(
+export async function removeProfileIfAccountGone(
   app: TemporaryApp,
   user: User,
   { deletion }: ProfileOptions = {},
@@ -115,10 +115,13 @@ export async function updateProfileAndReservations(
   const db = openFirestore(app);
   const profileDoc = profileRef(app, user.uid);
   const updateIfExists = async (): Promise<boolean> => {
-    const [profile, spots] = await Promise.all([getDoc(profileDoc), getDocs(reservationsCollection(db, user.uid))]);
+    const [profile, reservations] = await Promise.all([
+      getDoc(profileDoc),
+      getDocs(reservationsCollection(db, user.uid)),
+    ]);
     if (!profile.exists()) return false;
     const batch = writeBatch(db);
-    for (const { ref } of [profile, ...spots.docs]) batch.update(ref, { name, email: user.email ?? '' });
+    for (const { ref } of [profile, ...reservations.docs]) batch.update(ref, { name, email: user.email ?? '' });
     await batch.commit();
     return true;
   };
@@ -130,14 +133,10 @@ export async function updateProfileAndReservations(
     });
   const update = () => call(updateOrTryAgain, { retries: 2 });
   if (await update()) return;
-  const createdName = await ensureProfileUnlessDeleted(app, user, name, options);
+  const createdName = await createProfileAndRecheckAccount(app, user, name, options);
   // Another tab created the document first, with a different name.
   if (createdName !== name) await update();
 }
-
-/** Sets the display name of an account that has none. The call has its own timeout, as in {@link syncProfile}. */
-export const addDisplayName = (user: User, name: string): Promise<void> =>
-  call(() => updateProfile(user, { displayName: name }), { retries: 2 });
 
 export function removeProfile(app: TemporaryApp, uid: string, options?: CallOptions): Promise<void> {
   return call(() => deleteDoc(profileRef(app, uid)), { ...options, retries: 2 });
@@ -148,7 +147,7 @@ export function removeProfile(app: TemporaryApp, uid: string, options?: CallOpti
  * overwriting a document, and the existing one is then read.
  * @returns the name in the document
  */
-export function ensureProfile(
+export function createProfileIfMissing(
   app: TemporaryApp,
   user: User,
   name: string,

@@ -29,15 +29,15 @@ export async function register(
   const setDisplayName = (displayName: string) => call(() => updateProfile(user, { displayName }), { signal });
   const [, profileResult, emailResult] = await Promise.allSettled([
     user.displayName ? null : setDisplayName(name),
-    awaitChunk(import('./profiles'), signal).then(({ ensureProfile }) =>
-      ensureProfile(app, user, profileName, { signal, sentRequests }),
+    awaitChunk(import('./profiles'), signal).then(({ createProfileIfMissing }) =>
+      createProfileIfMissing(app, user, profileName, { signal, sentRequests }),
     ),
     sendWithContinueUrl((settings) => sendEmailVerification(user, settings), returnTo, signal),
   ]);
   if (profileResult.status === 'fulfilled' && profileResult.value !== profileName) {
     await setDisplayName(profileResult.value).catch(() => undefined);
   }
-  const removeLateProfile = (copiedApp: TemporaryApp) => removeLateProfileIfDeleted(copiedApp, user, sentRequests);
+  const removeLateProfile = (copiedApp: TemporaryApp) => removeLateProfileIfAccountGone(copiedApp, user, sentRequests);
   app.keepOpenUntil(withCopiedSession(backend, user, removeLateProfile));
   return {
     emailError: emailResult.status === 'rejected' ? toAppError(emailResult.reason) : null,
@@ -48,14 +48,14 @@ export async function register(
  * Once all requests for the profile have arrived, removes it if someone has meanwhile verified the email, logged in
  * elsewhere and deleted the account.
  */
-async function removeLateProfileIfDeleted(
+async function removeLateProfileIfAccountGone(
   copiedApp: TemporaryApp,
   user: User,
   sentRequests: readonly Promise<unknown>[],
 ): Promise<void> {
   await Promise.allSettled(sentRequests);
-  const { removeProfileIfDeleted } = await withTimeoutSignal((signal) => awaitChunk(import('./profiles'), signal));
-  await removeProfileIfDeleted(copiedApp, user);
+  const { removeProfileIfAccountGone } = await withTimeoutSignal((signal) => awaitChunk(import('./profiles'), signal));
+  await removeProfileIfAccountGone(copiedApp, user);
 }
 
 async function createUserOrSignIn(auth: Auth, credentials: LoginValues, signal: AbortSignal): Promise<User> {
