@@ -1,14 +1,14 @@
 // Reloads a page from the back/forward cache if the session has changed since the visitor left it, so nothing from
 // the old session shows.
-import { sessionStore } from '../account/session/stored-session';
+import { getStoredSession } from '../account/session/stored-session';
 
 export function watchBackForwardCache(): void {
   let sessionIdBefore: string | undefined;
   addEventListener('pagehide', () => {
-    sessionIdBefore = sessionStore.getSession()?.id;
+    sessionIdBefore = getStoredSession()?.id;
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || sessionStore.getSession()?.id === sessionIdBefore) return;
+    if (!persisted || getStoredSession()?.id === sessionIdBefore) return;
     document.documentElement.hidden = true;
     location.reload();
   });

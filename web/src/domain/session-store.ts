@@ -20,13 +20,24 @@ export type SessionUpdate = {
 
 export type SessionListener = (change: SessionUpdate) => void;
 
+/** True once the user has logged out since the login started, or a newer login has started or another session begun. */
+export type IsLoginSuperseded = () => boolean;
+
+/** The session in storage, as one tab begins, updates and ends it. */
 export type SessionStore = {
   /** `user` is in the SDK's own format. */
   getSession(): { id: string; user: Record<string, unknown> } | null;
+  /** A login that's superseded can't begin a session. */
+  startLogin(): IsLoginSuperseded;
   /** Returns the new session's id, or `null` if this browser can't store the session. */
   startSession(user: object): string | null;
   /** Updates the session's user, unless the session has ended. */
   updateUser(id: string, user: object): void;
+  /**
+   * Ends the session in all tabs, and cancels this tab's logins.
+   * @throws DOMException like `endSession`
+   */
+  logOut(): void;
   /**
    * Ends the session in all tabs if it's the current one.
    * @throws DOMException if the session can't be removed from storage, in which case it stays current
@@ -37,17 +48,4 @@ export type SessionStore = {
   isEmailChangePending(id: string): boolean;
   /** Calls the listener when another tab starts or ends a session, or updates the user. */
   onChange(listener: (change: SessionStoreChange) => void): void;
-};
-
-/** True once the user has logged out since the login started, or a newer login has started or another session begun. */
-export type IsLoginSuperseded = () => boolean;
-
-/** The session as one tab begins and ends it. A login that's superseded can't begin a session. */
-export type SessionStoreWithLogins = SessionStore & {
-  startLogin(): IsLoginSuperseded;
-  /**
-   * Ends the session in all tabs, and cancels this tab's logins.
-   * @throws DOMException like `endSession`
-   */
-  logOut(): void;
 };

@@ -3,7 +3,7 @@
 // tabs are in account/session.
 import type { User } from 'firebase/auth';
 import { AppError } from '../domain/errors';
-import type { SessionStoreWithLogins } from '../domain/session-store';
+import type { SessionStore } from '../domain/session-store';
 import { rejectOnAbort } from '../domain/timeout';
 import type { SignedInUser } from '../domain/user';
 import type { BackendConfig } from './config';
@@ -14,7 +14,7 @@ import { createTabAuth, type TabSession } from './tab-auth';
 
 export type BrowserSession = ReturnType<typeof createBrowserSession>;
 
-export function createBrowserSession(backend: BackendConfig, sessionStore: SessionStoreWithLogins, appName?: string) {
+export function createBrowserSession(backend: BackendConfig, sessionStore: SessionStore, appName?: string) {
   const tabAuth = createTabAuth(backend, sessionStore, appName);
   const requestsOf = createRequestTracker();
   const sync = createSessionSync(sessionStore, tabAuth, requestsOf);

@@ -3,7 +3,7 @@
 import { type ActionCodeSettings, sendEmailVerification } from 'firebase/auth';
 import { awaitChunk } from '../browser/await-chunk';
 import type { WithReturnTo } from '../domain/return-to';
-import type { IsLoginSuperseded, SessionStoreWithLogins } from '../domain/session-store';
+import type { IsLoginSuperseded, SessionStore } from '../domain/session-store';
 import type { LoginValues, RegisterValues } from '../domain/validation';
 import { createBrowserSession } from './browser-session';
 import { type BackendConfig, fetchBackendConfig } from './config';
@@ -14,7 +14,7 @@ import { withTemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';
 
 /** Creates the gateway with the configuration that Hosting serves. */
-export async function openGateway(sessionStore: SessionStoreWithLogins, signal: AbortSignal): Promise<Gateway> {
+export async function openGateway(sessionStore: SessionStore, signal: AbortSignal): Promise<Gateway> {
   try {
     return createGateway(await fetchBackendConfig(signal), sessionStore);
   } catch (error) {
@@ -28,7 +28,7 @@ export type Gateway = ReturnType<typeof createGateway>;
  * Tests call this with their own configuration.
  * @param appName the Firebase app's name. Each gateway in a process needs its own
  */
-export function createGateway(backend: BackendConfig, sessionStore: SessionStoreWithLogins, appName?: string) {
+export function createGateway(backend: BackendConfig, sessionStore: SessionStore, appName?: string) {
   const session = createBrowserSession(backend, sessionStore, appName);
 
   return {

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
 import { toBackendError } from '../../../e2e/support/faults';
-import { createSessionStoreWithLogins, removeInvalidSession } from '../account/session/stored-session';
+import { createSessionStore, removeInvalidSession } from '../account/session/stored-session';
 import type { SessionUpdate } from '../domain/session-store';
 import { withTimeoutSignal } from '../domain/timeout';
 import { createGateway, type Gateway } from '../firebase/gateway';
@@ -98,7 +98,7 @@ export class SimulatedTab {
   readonly calls: string[] = [];
   readonly window = Object.assign(new EventTarget(), { location: new URL(SITE_ORIGIN) });
   readonly document = Object.assign(new EventTarget(), { hidden: false });
-  readonly sessionStore = this.run(() => createSessionStoreWithLogins(() => undefined));
+  readonly sessionStore = this.run(() => createSessionStore(() => undefined));
   readonly navigator = { onLine: true, userAgent: 'a test' };
   readonly localStorage: ReturnType<typeof createLocalStorage>;
   readonly gateway: Gateway;

@@ -13,7 +13,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { awaitChunk } from '../../browser/await-chunk';
 import { MESSAGES } from '../../domain/messages';
-import type { SessionEndReason, SessionStoreWithLogins, SessionUpdate } from '../../domain/session-store';
+import type { SessionEndReason, SessionStore, SessionUpdate } from '../../domain/session-store';
 import { rejectOnAbort, withTimeoutSignal } from '../../domain/timeout';
 import type { SignedInUser } from '../../domain/user';
 import type { LoginValues } from '../../domain/validation';
@@ -21,7 +21,7 @@ import type { Gateway } from '../../firebase/gateway';
 import { useHydrated } from '../../ui/use-hydrated';
 import { discardDrafts } from './drafts';
 import { queryClient } from './query-client';
-import { createSessionStoreWithLogins, readStoredUser, removeInvalidSession, sessionStore } from './stored-session';
+import { createSessionStore, getStoredSession, readStoredUser, removeInvalidSession } from './stored-session';
 
 const RETRY_INTERVAL_MS = 30_000;
 
@@ -39,7 +39,7 @@ export const SESSION_END_MESSAGES: Readonly<Record<Exclude<SessionEndReason, 'de
 let gateway: Gateway | undefined;
 let gatewayPromise: Promise<Gateway> | undefined;
 /** Set by {@link setUpTabSession}, before anything uses it. */
-let sessionStoreWithLogins: SessionStoreWithLogins;
+let sessionStore: SessionStore;
 
 type SessionState = SessionUpdate & {
   /** False while `user` is only what storage says. */
@@ -58,7 +58,7 @@ const sessionQuery = queryOptions({
   initialData: readStoredState,
   staleTime: ({ state }) => (state.data?.isKnown ? Number.POSITIVE_INFINITY : 0),
   // Retry until the gateway loads. From then on, it reports every change.
-  refetchInterval: () => !gateway && sessionStore.getSession() !== null && RETRY_INTERVAL_MS,
+  refetchInterval: () => !gateway && getStoredSession() !== null && RETRY_INTERVAL_MS,
   refetchOnReconnect: 'always',
 });
 
@@ -99,7 +99,7 @@ export function hasSomeoneElseLoggedIn(userBefore: SignedInUser | null | undefin
 /** Removes an invalid session, and follows other tabs' changes until the gateway does. */
 export function setUpTabSession(): void {
   removeInvalidSession();
-  sessionStoreWithLogins = createSessionStoreWithLogins(() => toast(MESSAGES.sessionNotRemembered));
+  sessionStore = createSessionStore(() => toast(MESSAGES.sessionNotRemembered));
   sessionStore.onChange((change) => {
     if (gateway) return;
     if (change !== 'changed' && change !== 'logged-out') handleSessionChange({ user: null, endReason: change });
@@ -109,7 +109,7 @@ export function setUpTabSession(): void {
 }
 
 export function logIn(values: LoginValues): Promise<void> {
-  const isSuperseded = sessionStoreWithLogins.startLogin();
+  const isSuperseded = sessionStore.startLogin();
   return withGateway((loadedGateway, signal) => loadedGateway.logIn(values, isSuperseded, signal));
 }
 
@@ -119,7 +119,7 @@ export function logIn(values: LoginValues): Promise<void> {
  */
 export async function logOut(): Promise<void> {
   // The gateway may not be loaded yet. If it is, it finds no session left to end.
-  sessionStoreWithLogins.logOut();
+  sessionStore.logOut();
   setSession({ user: null, endReason: null });
   await gateway?.logOut();
 }
@@ -131,7 +131,7 @@ export async function logOut(): Promise<void> {
 function getGateway(signal: AbortSignal): Promise<Gateway> {
   gatewayPromise ??= withTimeoutSignal(async (loadSignal) => {
     const { openGateway } = await awaitChunk(import('../../firebase/gateway'), loadSignal);
-    return openGateway(sessionStoreWithLogins, loadSignal);
+    return openGateway(sessionStore, loadSignal);
   })
     .then((loadedGateway) => {
       loadedGateway.watchSession(handleSessionChange);
@@ -158,7 +158,7 @@ async function readSession(): Promise<SessionState> {
 }
 
 async function readUser(): Promise<SignedInUser | null> {
-  if (!gateway && sessionStore.getSession() === null) return null;
+  if (!gateway && getStoredSession() === null) return null;
   try {
     return await withGateway((loadedGateway, signal) => loadedGateway.readSession(signal));
   } catch {

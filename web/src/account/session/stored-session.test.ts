@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import '../../testing/setup';
 import { settleRequests } from '../../testing/clock';
 import { SimulatedTab } from '../../testing/simulated-tab';
-import { readStoredUser, removeInvalidSession, sessionStore } from './stored-session';
+import { getStoredSession, readStoredUser, removeInvalidSession } from './stored-session';
 
 const NAMELESS_USER = { uid: '1', email: null, displayName: null, createdAt: null, isBeingDeleted: false };
 const SIGNED_IN_USER = { ...NAMELESS_USER, email: 'ada@example.org', displayName: 'Ada' };
@@ -14,7 +14,7 @@ beforeEach(() => {
   tab = new SimulatedTab();
 });
 
-const startSession = (user: object = STORED_USER): string => tab.run(() => sessionStore.startSession(user)) ?? '';
+const startSession = (user: object = STORED_USER): string => tab.run(() => tab.sessionStore.startSession(user)) ?? '';
 
 test.each([
   [{ emailVerified: true }, null],
@@ -51,7 +51,7 @@ test.each(['', 'any', 'null', '{}', '42', 'ended:rejected', '{"id":"x"}', '{"id"
     tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
     tab.localStorage.setItem('email-change', 'gone');
     tab.run(() => {
-      expect(sessionStore.getSession()).toBeNull();
+      expect(getStoredSession()).toBeNull();
       expect(readStoredUser()).toBeNull();
       removeInvalidSession();
     });
@@ -62,12 +62,13 @@ test.each(['', 'any', 'null', '{}', '42', 'ended:rejected', '{"id":"x"}', '{"id"
 test("a session that doesn't fit in storage ends the previous one, and other tabs learn why", async () => {
   startSession();
   const listener = vi.fn();
-  new SimulatedTab(tab).run(() => sessionStore.onChange(listener));
+  const otherTab = new SimulatedTab(tab);
+  otherTab.run(() => otherTab.sessionStore.onChange(listener));
   const setItem = tab.localStorage.setItem.bind(tab.localStorage);
   vi.spyOn(tab.localStorage, 'setItem').mockImplementation((key, value) => {
     if (!value.startsWith('{')) setItem(key, value);
   });
-  expect(tab.run(() => sessionStore.startSession({ ...STORED_USER, uid: '2' }))).toBeNull();
+  expect(tab.run(() => tab.sessionStore.startSession({ ...STORED_USER, uid: '2' }))).toBeNull();
   expect(tab.readStoredKeys()).toEqual([]);
   await settleRequests();
   expect(listener.mock.calls.flat()).toEqual(['rejected', 'logged-out']);
@@ -80,7 +81,7 @@ test('a new session replaces the previous one without a gap', () => {
   for (const method of ['set', 'delete'] as const)
     vi.spyOn(entries, method).mockImplementation((...args: [string, string]) => {
       Reflect.apply(Map.prototype[method], entries, args);
-      sessionIds.add(tab.run(() => sessionStore.getSession()?.id));
+      sessionIds.add(tab.run(() => getStoredSession()?.id));
       return entries;
     });
   startSession();
@@ -91,15 +92,15 @@ test('only the current session can be updated and ended', () => {
   const olderId = startSession();
   const currentId = startSession({ ...STORED_USER, uid: '2' });
   tab.run(() => {
-    sessionStore.updateUser(olderId, STORED_USER);
-    for (const id of [olderId, undefined]) sessionStore.endSession(id, 'rejected');
+    tab.sessionStore.updateUser(olderId, STORED_USER);
+    for (const id of [olderId, undefined]) tab.sessionStore.endSession(id, 'rejected');
   });
   expect(tab.readStoredKeys()).toEqual(['session']);
   expect(tab.run(readStoredUser)?.uid).toBe('2');
   tab.run(() => {
-    sessionStore.updateUser(currentId, { ...STORED_USER, displayName: 'Ada Lovelace' });
+    tab.sessionStore.updateUser(currentId, { ...STORED_USER, displayName: 'Ada Lovelace' });
     expect(readStoredUser()?.displayName).toBe('Ada Lovelace');
-    sessionStore.endSession(currentId);
+    tab.sessionStore.endSession(currentId);
   });
   expect(tab.readStoredKeys()).toEqual([]);
 });
@@ -115,7 +116,7 @@ test.each<[description: string, key: string | null, value: string | null, report
   ['another entry was written', 'theme', 'ended:rejected', []],
 ])('changes in other tabs are reported: %s', (_, key, newValue, expectedChanges) => {
   const listener = vi.fn();
-  tab.run(() => sessionStore.onChange(listener));
+  tab.run(() => tab.sessionStore.onChange(listener));
   // Simulates a late write from another tab that missed the logout.
   tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
   tab.dispatchStorageEvent({ key, newValue });

@@ -7,12 +7,7 @@
 //
 // This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
 // the provider responds.
-import {
-  END_REASONS,
-  type SessionEndReason,
-  type SessionStore,
-  type SessionStoreWithLogins,
-} from '../../domain/session-store';
+import { END_REASONS, type SessionEndReason, type SessionStore } from '../../domain/session-store';
 import type { SignedInUser } from '../../domain/user';
 import { signedInUserFromJson } from '../../firebase/signed-in-user-from-json';
 
@@ -28,84 +23,83 @@ const ENDED_PREFIX = 'ended:';
 
 /** Returns the current session's user, or `null` if there's no session or the email isn't verified. */
 export function readStoredUser(): SignedInUser | null {
-  const user = sessionStore.getSession()?.user;
+  const user = getStoredSession()?.user;
   return typeof user?.uid === 'string' && user.emailVerified === true ? signedInUserFromJson(user) : null;
 }
 
-export const sessionStore: SessionStore = {
-  getSession() {
-    const session = readSessionEntry(SESSION_KEY);
-    const updatedSession = readSessionEntry(UPDATED_SESSION_KEY);
-    return updatedSession?.id === session?.id ? updatedSession : session;
-  },
-
-  startSession(user) {
-    const id = Math.random().toString(36).slice(2);
-    const session = JSON.stringify({ id, user });
-    // Make room, in case storage is full.
-    ignoreErrors(() => localStorage.removeItem(UPDATED_SESSION_KEY));
-    ignoreErrors(() => localStorage.setItem(SESSION_KEY, session));
-    // Read it back, because some browsers silently store nothing.
-    if (readItem(SESSION_KEY) === session) return id;
-    ignoreErrors(() => sessionStore.endSession(sessionStore.getSession()?.id, 'rejected'));
-    return null;
-  },
-
-  updateUser(id, user) {
-    if (sessionStore.getSession()?.id !== id) return;
-    ignoreErrors(() => localStorage.setItem(UPDATED_SESSION_KEY, JSON.stringify({ id, user })));
-  },
-
-  endSession(id, reason) {
-    if (id === undefined || sessionStore.getSession()?.id !== id) return;
-    if (reason) ignoreErrors(() => localStorage.setItem(SESSION_KEY, ENDED_PREFIX + reason));
-    localStorage.removeItem(SESSION_KEY);
-    removeStaleEntries();
-  },
-
-  markEmailChangePending(id) {
-    if (sessionStore.getSession()?.id !== id) return;
-    ignoreErrors(() => localStorage.setItem(EMAIL_CHANGE_KEY, id));
-  },
-
-  isEmailChangePending: (id) => readItem(EMAIL_CHANGE_KEY) === id,
-
-  onChange(listener) {
-    window.addEventListener('storage', ({ key, newValue }) => {
-      removeStaleEntries();
-      if (key === SESSION_KEY && newValue?.startsWith(ENDED_PREFIX)) listener(parseEndReason(newValue));
-      else if (key === null || (key === SESSION_KEY && newValue === null)) listener('logged-out');
-      else if (newValue !== null && (key === SESSION_KEY || key === UPDATED_SESSION_KEY)) listener('changed');
-    });
-  },
-};
+export function getStoredSession() {
+  const session = readSessionEntry(SESSION_KEY);
+  const updatedSession = readSessionEntry(UPDATED_SESSION_KEY);
+  return updatedSession?.id === session?.id ? updatedSession : session;
+}
 
 /** Call this once in each tab. */
-export function createSessionStoreWithLogins(onNotStored: () => void): SessionStoreWithLogins {
+export function createSessionStore(onNotStored: () => void): SessionStore {
   let latestLoginId = 0;
-  // If another tab ends the session, logins in flight here are canceled, too.
-  sessionStore.onChange((change) => {
-    if (change !== 'changed') latestLoginId += 1;
-  });
-  return {
-    ...sessionStore,
-    startSession(user) {
-      const id = sessionStore.startSession(user);
-      if (id === null) onNotStored();
-      return id;
-    },
+
+  const store: SessionStore = {
+    getSession: getStoredSession,
+
     startLogin() {
       latestLoginId += 1;
       const loginId = latestLoginId;
       // Compare this id, because another tab's change may be stored before its event arrives here.
-      const sessionIdBefore = sessionStore.getSession()?.id;
-      return () => loginId !== latestLoginId || sessionStore.getSession()?.id !== sessionIdBefore;
+      const sessionIdBefore = getStoredSession()?.id;
+      return () => loginId !== latestLoginId || getStoredSession()?.id !== sessionIdBefore;
     },
+
+    startSession(user) {
+      const id = Math.random().toString(36).slice(2);
+      const session = JSON.stringify({ id, user });
+      // Make room, in case storage is full.
+      ignoreErrors(() => localStorage.removeItem(UPDATED_SESSION_KEY));
+      ignoreErrors(() => localStorage.setItem(SESSION_KEY, session));
+      // Read it back, because some browsers silently store nothing.
+      if (readItem(SESSION_KEY) === session) return id;
+      ignoreErrors(() => store.endSession(getStoredSession()?.id, 'rejected'));
+      onNotStored();
+      return null;
+    },
+
+    updateUser(id, user) {
+      if (getStoredSession()?.id !== id) return;
+      ignoreErrors(() => localStorage.setItem(UPDATED_SESSION_KEY, JSON.stringify({ id, user })));
+    },
+
     logOut() {
       latestLoginId += 1;
-      sessionStore.endSession(sessionStore.getSession()?.id);
+      store.endSession(getStoredSession()?.id);
+    },
+
+    endSession(id, reason) {
+      if (id === undefined || getStoredSession()?.id !== id) return;
+      if (reason) ignoreErrors(() => localStorage.setItem(SESSION_KEY, ENDED_PREFIX + reason));
+      localStorage.removeItem(SESSION_KEY);
+      removeStaleEntries();
+    },
+
+    markEmailChangePending(id) {
+      if (getStoredSession()?.id !== id) return;
+      ignoreErrors(() => localStorage.setItem(EMAIL_CHANGE_KEY, id));
+    },
+
+    isEmailChangePending: (id) => readItem(EMAIL_CHANGE_KEY) === id,
+
+    onChange(listener) {
+      window.addEventListener('storage', ({ key, newValue }) => {
+        removeStaleEntries();
+        if (key === SESSION_KEY && newValue?.startsWith(ENDED_PREFIX)) listener(parseEndReason(newValue));
+        else if (key === null || (key === SESSION_KEY && newValue === null)) listener('logged-out');
+        else if (newValue !== null && (key === SESSION_KEY || key === UPDATED_SESSION_KEY)) listener('changed');
+      });
     },
   };
+
+  // If another tab ends the session, logins in flight here are canceled, too.
+  store.onChange((change) => {
+    if (change !== 'changed') latestLoginId += 1;
+  });
+  return store;
 }
 
 function parseEndReason(text: string): SessionEndReason {
@@ -119,7 +113,7 @@ export function removeInvalidSession(): void {
 }
 
 function removeStaleEntries(): void {
-  const id = sessionStore.getSession()?.id;
+  const id = getStoredSession()?.id;
   ignoreErrors(() => {
     if (id === undefined || readSessionEntry(UPDATED_SESSION_KEY)?.id !== id)
       localStorage.removeItem(UPDATED_SESSION_KEY);
