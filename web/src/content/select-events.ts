@@ -1,10 +1,6 @@
 import { events, site } from 'virtual:content';
 import { findLatestEnd } from '../schedule/event-dates';
-import {
-  listOccurrencesWithPerEventVisibility,
-  listOccurrencesWithVisibility,
-  selectForPrerender,
-} from '../schedule/occurrences';
+import { listNextOccurrences, listNextOccurrencesOfEachEvent, selectForPrerender } from '../schedule/occurrences';
 import { isCanceled } from '../schedule/offer';
 import { isPeriodOver } from '../schedule/visibility';
 
@@ -12,7 +8,7 @@ import { isPeriodOver } from '../schedule/visibility';
 const MAX_UPCOMING_EVENTS = 20;
 export const MAX_PAST_EVENTS = 10;
 
-export const occurrencesWithPerEventVisibility = listOccurrencesWithPerEventVisibility(events.list);
+export const nextOccurrencesOfEachEvent = listNextOccurrencesOfEachEvent(events.list);
 
 /** Returns what the events page contains. */
 export const selectEventsPageOccurrences = (now: number) =>
@@ -26,7 +22,7 @@ const MAX_NEXT_EVENTS = 3;
 
 /** Returns what to show as the next event at any time from `since` on. Canceled events are never next. */
 export function toNextEventSchedule(since: number) {
-  const allOccurrences = listOccurrencesWithVisibility(events.list.filter((event) => !isCanceled(event)));
+  const allOccurrences = listNextOccurrences(events.list.filter((event) => !isCanceled(event)));
   const remainingOccurrences = allOccurrences.filter((occurrence) => !isPeriodOver(occurrence, since));
   const occurrences = remainingOccurrences.slice(0, MAX_NEXT_EVENTS);
   const end = remainingOccurrences.at(-1)?.until;

@@ -8,7 +8,7 @@ import { toEventSignUpLink } from '../content/sign-up';
 import { toContactMailtoUrl } from '../content/site';
 import { idFromPath } from '../domain/page-urls';
 import { type EventContent, findLatestEnd, sortedDatesOf } from '../schedule/event-dates';
-import { listOccurrencesWithVisibility } from '../schedule/occurrences';
+import { listNextOccurrences } from '../schedule/occurrences';
 import { isCanceled } from '../schedule/offer';
 import { toVisibilityProps } from '../schedule/visibility';
 import { ButtonLink } from '../ui/button';
@@ -67,7 +67,7 @@ function EventDetails({ event }: { event: EventContent }) {
         tiles={[{ color: 'sky', drawing: event.picture }, ...EXTRA_TILES]}
         firstTile={
           <div className={isCanceled(event) ? 'date surface' : 'date poppy'}>
-            {listOccurrencesWithVisibility([event]).map(({ date: { start }, from, until }) => {
+            {listNextOccurrences([event]).map(({ date: { start }, from, until }) => {
               // The last date still shows once it's over.
               const period = { from, until: until === end ? undefined : until };
               return <MonthAndDay key={start} time={start} {...toVisibilityProps(period, now)} />;

@@ -2,7 +2,7 @@ import { events, site } from 'virtual:content';
 import { yearsWithPage } from '../content/all-events';
 import { calendarFeedUrl, latestEventEnd, selectEventsPageOccurrences } from '../content/select-events';
 import { formatDay, formatInTimeZone } from '../schedule/event-dates';
-import { listOccurrencesWithVisibility, type OccurrenceWithVisibilityPeriod } from '../schedule/occurrences';
+import { listNextOccurrences, type OccurrenceWithVisibilityPeriod } from '../schedule/occurrences';
 import { isCanceled } from '../schedule/offer';
 import { toVisibilityProps } from '../schedule/visibility';
 import { ButtonLink } from '../ui/button';
@@ -135,7 +135,7 @@ function EventCard({ occurrence }: { occurrence: OccurrenceWithVisibilityPeriod 
   const now = useNow();
   const { event, date } = occurrence;
   const { id, title, status = 'on' } = event;
-  const laterDates = listOccurrencesWithVisibility([event])
+  const laterDates = listNextOccurrences([event])
     .filter((other) => Date.parse(other.date.start) > Date.parse(date.start))
     .map((other) => formatInTimeZone(other.date.start, timeZone, { month: 'short', day: 'numeric' }));
   const when = <EventDateText date={date} length="short" />;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toGoogleCalendarUrl, toOutlookCalendarUrl } from './calendar-urls';
 import * as eventDates from './event-dates';
-import { listOccurrencesWithVisibility, selectForPrerender } from './occurrences';
+import { listNextOccurrences, selectForPrerender } from './occurrences';
 import { isPeriodOver, toVisibilityProps, type VisibilityPeriod } from './visibility';
 
 const HOME_ZONE = 'America/Los_Angeles';
@@ -50,7 +50,7 @@ test.each([
     const { upcoming, past } = selectForPrerender(events, buildTime, { maxUpcoming: 9, maxPast: 9 });
     expect(toVisibleNames(upcoming)).toEqual(expectedUpcoming);
     expect(toVisibleNames(past)).toEqual(expectedPast);
-    expect(toVisibleNames(listOccurrencesWithVisibility(events.filter(({ id }) => id !== 'off')))).toEqual(nextNames);
+    expect(toVisibleNames(listNextOccurrences(events.filter(({ id }) => id !== 'off')))).toEqual(nextNames);
   }
 });
 
@@ -89,7 +89,7 @@ test('a page lists the next dates, those that follow, and the latest events, and
   expect(listPastIds(1)).toEqual(['club', 'night']);
   expect(listPastIds(2)).toEqual(['club', 'night', 'off']);
   const clubEvent = toEvent('club', JULY, FEBRUARY, JUNE, MARCH);
-  expect(listOccurrencesWithVisibility([clubEvent], 2).map(({ date, from, until }) => [date, from, until])).toEqual([
+  expect(listNextOccurrences([clubEvent], 2).map(({ date, from, until }) => [date, from, until])).toEqual([
     [FEBRUARY, undefined, FEBRUARY.end],
     [MARCH, undefined, MARCH.end],
     [JUNE, FEBRUARY.end, JUNE.end],

@@ -19,7 +19,7 @@ export const listOccurrences = (events: readonly EventContent[]): readonly Occur
   toSortedByStart(events.flatMap((event) => event.dates.map((date) => ({ event, date }))));
 
 /** Lists the events' dates, in order. Each is visible while it's among the first `count` that aren't over. */
-export function listOccurrencesWithVisibility(
+export function listNextOccurrences(
   events: readonly EventContent[],
   count = 1,
 ): readonly OccurrenceWithVisibilityPeriod[] {
@@ -35,10 +35,10 @@ export function listOccurrencesWithVisibility(
 }
 
 /** Lists the events' dates, in order. Each is visible while it's the next of its own event. */
-export const listOccurrencesWithPerEventVisibility = (
+export const listNextOccurrencesOfEachEvent = (
   events: readonly EventContent[],
 ): readonly OccurrenceWithVisibilityPeriod[] =>
-  toSortedByStart(events.flatMap((event) => listOccurrencesWithVisibility([event])));
+  toSortedByStart(events.flatMap((event) => listNextOccurrences([event])));
 
 /**
  * Selects at most `maxUpcoming` dates that are visible now, as many that will be, and `maxPast` events that are over.
@@ -49,11 +49,11 @@ export function selectForPrerender(
   now: number,
   { maxUpcoming, maxPast }: { readonly maxUpcoming: number; readonly maxPast: number },
 ) {
-  const occurrences = listOccurrencesWithPerEventVisibility(events);
+  const occurrences = listNextOccurrencesOfEachEvent(events);
   const visible = occurrences.filter((occurrence) => isPeriodNow(occurrence, now)).slice(0, maxUpcoming);
   const visibleLater = occurrences.filter((occurrence) => isPeriodAhead(occurrence, now)).slice(0, maxUpcoming);
   const upcoming = toSortedByStart([...visible, ...visibleLater]);
-  const lastOccurrences = events.flatMap((event) => listOccurrencesWithVisibility([event]).slice(-1));
+  const lastOccurrences = events.flatMap((event) => listNextOccurrences([event]).slice(-1));
   const pastOccurrences = toSortedByStart(lastOccurrences)
     .toReversed()
     .map(({ event, date }) => ({ event, date, from: date.end }));

@@ -1,6 +1,6 @@
 import { dashboard, events, home, site } from 'virtual:content';
 import { offers } from '../../content/all-offers';
-import { occurrencesWithPerEventVisibility } from '../../content/select-events';
+import { nextOccurrencesOfEachEvent } from '../../content/select-events';
 import {
   type EventContent,
   type EventDate,
@@ -30,12 +30,10 @@ export function UnreservedOffersAndEvents({ reservedOfferIds }: { reservedOfferI
   const { heading, noEvents, link } = dashboard.comingUp;
   const now = useNow();
   const reservableOffers = offers.filter((offer) => isReservingOpen(offer, now));
-  const nextOccurrences = occurrencesWithPerEventVisibility.filter(
+  const nextOccurrences = nextOccurrencesOfEachEvent.filter(
     (occurrence) => isPeriodNow(occurrence, now) && !isCanceled(occurrence.event),
   );
-  const occurrencesWithoutSpots = nextOccurrences.filter(
-    ({ event }) => !reservableOffers.some(({ id }) => id === event.id),
-  );
+  const otherOccurrences = nextOccurrences.filter(({ event }) => !reservableOffers.some(({ id }) => id === event.id));
   const entries = [
     ...reservableOffers.map((offer) => ({
       id: offer.id,
@@ -50,7 +48,7 @@ export function UnreservedOffersAndEvents({ reservedOfferIds }: { reservedOfferI
         </>
       ),
     })),
-    ...occurrencesWithoutSpots.map(({ event, date }) => ({
+    ...otherOccurrences.map(({ event, date }) => ({
       id: event.id,
       time: Date.parse(date.start),
       item: <UpcomingEvent event={event} date={date} />,

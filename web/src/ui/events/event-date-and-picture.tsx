@@ -1,4 +1,4 @@
-import { occurrencesWithPerEventVisibility } from '../../content/select-events';
+import { nextOccurrencesOfEachEvent } from '../../content/select-events';
 import type { EventContent, EventDate } from '../../schedule/event-dates';
 import { isCanceled } from '../../schedule/offer';
 import { cyclicItem, Tile, type TileColor } from '../tile';
@@ -7,7 +7,7 @@ import { MonthAndDay } from './date-text';
 const DATE_COLORS: readonly TileColor[] = ['gold', 'poppy', 'sky'];
 const PICTURE_COLORS: readonly TileColor[] = ['sky', 'spruce', 'surface'];
 
-const sortedEventIds = [...new Set(occurrencesWithPerEventVisibility.map(({ event }) => event.id))];
+const sortedEventIds = [...new Set(nextOccurrencesOfEachEvent.map(({ event }) => event.id))];
 
 /** Draws an event's date and picture, in the same colors wherever the event is listed. */
 export function EventDateAndPicture({ event, date: { start } }: { event: EventContent; date: EventDate }) {

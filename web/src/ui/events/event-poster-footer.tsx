@@ -7,7 +7,7 @@ import {
   formatPlace,
   formatTimeRange,
 } from '../../schedule/event-dates';
-import { listOccurrencesWithVisibility } from '../../schedule/occurrences';
+import { listNextOccurrences } from '../../schedule/occurrences';
 import { isCanceled } from '../../schedule/offer';
 import { isPeriodOver, toVisibilityProps } from '../../schedule/visibility';
 import { useNow } from '../use-now';
@@ -24,7 +24,7 @@ export function EventPosterFooter({ event }: { event: EventContent }) {
   const now = useNow();
   const codeText = toEventSignUpLink(event)?.text ?? labels.seeEvent;
   const eventsUrl = `${site.address.replace('https://', '')}/events/`;
-  const nextOccurrences = listOccurrencesWithVisibility([event], MAX_DATES_PER_STRIP).filter(
+  const nextOccurrences = listNextOccurrences([event], MAX_DATES_PER_STRIP).filter(
     (occurrence) => !isPeriodOver(occurrence, now),
   );
   return (

@@ -1,5 +1,5 @@
 import { offers } from '../../content/all-offers';
-import { occurrencesWithPerEventVisibility } from '../../content/select-events';
+import { nextOccurrencesOfEachEvent } from '../../content/select-events';
 import type { Offer } from '../../schedule/offer';
 import { isPeriodOver } from '../../schedule/visibility';
 import { cyclicItem, Tile } from '../tile';
@@ -10,7 +10,7 @@ import { EventDateAndPicture } from './event-date-and-picture';
 /** Draws an event's next date, or a course's first day, and its picture. */
 export function OfferDateAndPicture({ offer }: { offer: Offer }) {
   const now = useNow();
-  const occurrences = occurrencesWithPerEventVisibility.filter(({ event }) => event.id === offer.id);
+  const occurrences = nextOccurrencesOfEachEvent.filter(({ event }) => event.id === offer.id);
   const occurrence = occurrences.find((other) => !isPeriodOver(other, now)) ?? occurrences.at(-1);
   if (occurrence) return <EventDateAndPicture {...occurrence} />;
   const index = offers.indexOf(offer);
