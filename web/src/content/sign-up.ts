@@ -19,15 +19,13 @@ export const toOfferSignUpLink = ({ id, closesAt }: Offer): SignUpLink => ({
   until: closesAt,
 });
 
-export function toCourseSignUpLink({ id, signUp }: Course): SignUpLink | undefined {
+function toSignUpLink(id: string | undefined, url: string | undefined): SignUpLink | undefined {
   const offer = id === undefined ? undefined : findOffer(id);
   if (offer) return toOfferSignUpLink(offer);
-  return signUp === undefined ? undefined : { to: signUp, text: events.signUp };
+  return url === undefined ? undefined : { to: url, text: events.signUp };
 }
 
-export function toEventSignUpLink({ id, status, link }: EventContent): SignUpLink | undefined {
-  if (isCanceled({ status }) || status === 'full') return undefined;
-  const offer = findOffer(id);
-  if (offer) return toOfferSignUpLink(offer);
-  return link === undefined ? undefined : { to: link, text: events.signUp };
-}
+export const toCourseSignUpLink = ({ id, signUp }: Course) => toSignUpLink(id, signUp);
+
+export const toEventSignUpLink = ({ id, status, link }: EventContent) =>
+  isCanceled({ status }) || status === 'full' ? undefined : toSignUpLink(id, link);

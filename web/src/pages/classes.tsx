@@ -79,14 +79,11 @@ export default function Classes() {
           ))}
         </ul>
       </Section>
-      <section className="two-columns section">
-        <h2 id="how-we-meet" tabIndex={-1}>
-          {classes.formats.heading}
-        </h2>
+      <Section heading={classes.formats.heading} headingProps={{ id: 'how-we-meet', tabIndex: -1 }}>
         <p className="lead">
           {classes.formats.text} <Link to="/contact">{classes.formats.link}</Link>
         </p>
-      </section>
+      </Section>
       {endOfEvents && (
         <BannerSection
           color="poppy"

@@ -8,6 +8,7 @@ import { useOwnReservations } from '../account/reservations/use-reservations';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useSignedInUser } from '../account/session/require-session';
 import { displayedName } from '../domain/display-name';
+import { DAY_MS } from '../schedule/event-dates';
 import { ButtonLink } from '../ui/button';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
 import { InitialTile } from '../ui/initial-tile';
@@ -30,7 +31,7 @@ const PAGE_LINKS: readonly (TileSpec & {
   { to: '/account', color: 'sky', drawing: 'key', content: nextPages.account },
 ];
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 
 export default function Dashboard() {
   return (

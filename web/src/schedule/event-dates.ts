@@ -5,6 +5,8 @@ import { isPeriodOver } from './visibility.ts';
 export type EventContent = ContentOf<'events'>['list'][number];
 export type EventDate = EventContent['dates'][number];
 
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 export const sortedDatesOf = ({ dates }: EventContent): readonly EventDate[] =>
   dates.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
 

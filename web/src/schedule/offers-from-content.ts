@@ -1,6 +1,7 @@
 import type { ContentOf } from '../../content/schemas/files';
 import { slugify } from '../domain/page-urls.ts';
 import {
+  DAY_MS,
   type EventContent,
   type EventDate,
   findLatestEnd,
@@ -18,8 +19,6 @@ type ClassesContent = ContentOf<'classes'>;
 type GeneralFacts = ContentOf<'parents'>['goodToKnow']['facts'];
 /** A class or a program. */
 export type Course = ClassesContent['classes']['list'][number] | ClassesContent['programs']['list'][number];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function toIsoTime(day: string, time: string, timeZone: string): string {
   const timeAsUtc = Date.parse(`${day}T${time}Z`);

@@ -1,6 +1,6 @@
+import { DAY_MS } from './event-dates.ts';
 import { isCanceled, type Offer } from './offer.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LENGTH_MS = 15 * 60 * 1000;
 
 /** The calendar entries for the day before each offer, if that's to come. No one is told by email that they've moved up. */

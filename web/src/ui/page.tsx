@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { preventLineBreaksInDates } from '../schedule/prevent-line-breaks-in-dates';
 import type { toVisibilityProps } from '../schedule/visibility';
 import { ButtonLink } from './button';
@@ -59,6 +59,7 @@ export function AuthPage({ tiles, className = '', children }: AuthPageProps) {
 
 type SectionProps = {
   heading: string;
+  headingProps?: ComponentProps<'h2'>;
   /** The class that sets the space around it. */
   kind?: 'section' | 'member-section' | 'topic';
   className?: string;
@@ -67,10 +68,11 @@ type SectionProps = {
 };
 
 /** On wide screens, the heading is beside the content. */
-export function Section({ heading, kind = 'section', className = '', visibility, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { heading, headingProps, kind = 'section', className = '', visibility, children } = props;
   return (
     <section className={`two-columns ${kind} ${className}`.trim()} {...visibility}>
-      <h2>{heading}</h2>
+      <h2 {...headingProps}>{heading}</h2>
       {children}
     </section>
   );

@@ -13,6 +13,7 @@ import { StatusTag } from '../../ui/events/status-tag';
 import { Link } from '../../ui/link';
 import { LoadError } from '../../ui/load-error';
 import { EmptyState, Loading } from '../../ui/loading';
+import { FlowSection } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { OfferChangeNotice } from '../reservations/offer-change-notice';
 import { OwnReservationList } from '../reservations/own-reservation-list';
@@ -20,38 +21,37 @@ import { useOwnReservations } from '../reservations/use-reservations';
 
 export function OwnReservationsSection() {
   const ownReservationsQuery = useOwnReservations();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const reservations = ownReservationsQuery.data ?? [];
   const offerIds = new Set(reservations.map(({ offerId }) => offerId));
   // What closes first comes first, and what's no longer listed last.
   const listedOfferIds = offers.map(({ id }) => id).filter((id) => offerIds.has(id));
   const sortedOfferIds = [...new Set([...listedOfferIds, ...offerIds])];
   return (
-    <section className="member-section two-columns">
-      <h2 tabIndex={-1} ref={heading}>
-        {reserve.ownSpotsHeading}
-      </h2>
-      <div className="flow">
-        {ownReservationsQuery.isPending && <Loading />}
-        {ownReservationsQuery.isLoadingError && (
-          <LoadError query={ownReservationsQuery} errorMessage={RESERVATION_MESSAGES.reservationsNotLoaded} />
-        )}
-        {ownReservationsQuery.data && offerIds.size === 0 && <EmptyState>{dashboard.noSpots}</EmptyState>}
-        {offerIds.size > 0 && (
-          <ul className="offers">
-            {sortedOfferIds.map((id) => (
-              <li className="offer" key={id}>
-                <ReservedOffer
-                  id={id}
-                  reservations={reservations.filter(({ offerId }) => offerId === id)}
-                  onFocusLost={() => heading.current?.focus()}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </section>
+    <FlowSection
+      heading={reserve.ownSpotsHeading}
+      headingProps={{ tabIndex: -1, ref: headingRef }}
+      kind="member-section"
+    >
+      {ownReservationsQuery.isPending && <Loading />}
+      {ownReservationsQuery.isLoadingError && (
+        <LoadError query={ownReservationsQuery} errorMessage={RESERVATION_MESSAGES.reservationsNotLoaded} />
+      )}
+      {ownReservationsQuery.data && offerIds.size === 0 && <EmptyState>{dashboard.noSpots}</EmptyState>}
+      {offerIds.size > 0 && (
+        <ul className="offers">
+          {sortedOfferIds.map((id) => (
+            <li className="offer" key={id}>
+              <ReservedOffer
+                id={id}
+                reservations={reservations.filter(({ offerId }) => offerId === id)}
+                onFocusLost={() => headingRef.current?.focus()}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FlowSection>
   );
 }
 

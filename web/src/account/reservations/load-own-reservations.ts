@@ -7,10 +7,11 @@ import {
   serverTimeToDate,
 } from '../../domain/reservations';
 import type { ReservationsApi } from '../../firebase/reservations-api';
+import { DAY_MS } from '../../schedule/event-dates';
 import { isCanceled, isOfferOver } from '../../schedule/offer';
 
 /** Pages don't load old events, so after this time, an offer that they don't know counts as over. */
-const MAX_AGE_IF_UNLISTED_MS = 365 * 24 * 60 * 60 * 1000;
+const MAX_AGE_IF_UNLISTED_MS = 365 * DAY_MS;
 
 type OwnReservations = {
   /** Oldest first. */

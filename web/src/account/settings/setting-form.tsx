@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, type FormProps } from '../../ui/form/form';
+import { FlowSection } from '../../ui/page';
 import { type AccountMutationOptions, useAccountMutation } from './use-account-mutation';
 
 type SettingFormProps<Values extends Record<string, string>> = AccountMutationOptions<Values> &
@@ -46,12 +47,9 @@ type SettingSectionProps = {
 
 export function SettingSection({ id, heading, text, isDangerous, children }: SettingSectionProps) {
   return (
-    <section className={isDangerous ? 'member-section two-columns danger' : 'member-section two-columns'}>
-      <h2 id={id}>{heading}</h2>
-      <div className="flow">
-        <p>{text}</p>
-        {children}
-      </div>
-    </section>
+    <FlowSection heading={heading} headingProps={{ id }} kind="member-section" className={isDangerous ? 'danger' : ''}>
+      <p>{text}</p>
+      {children}
+    </FlowSection>
   );
 }
