@@ -4,7 +4,7 @@ import { openAsMember, storeSession, submitLogIn, toRegisterFormValues } from '.
 import * as emulator from '../support/emulator-client';
 import { expect, test, watchForProblems } from '../support/fixtures';
 import { expectOutcome, fill, getField, getStatus, setValueWithoutEvent, VERIFICATION_SENT } from '../support/forms';
-import { injectFault, URL_GLOBS } from '../support/inject-fault';
+import { holdRequests, injectFault, URL_GLOBS } from '../support/inject-fault';
 import { pauseClock } from '../support/page-clock';
 import { expectAppLoaded, expectLink, expectSignedIn, getDashboardHeading, getHeading } from '../support/pages';
 import { deleteReservations, readReservedStudents, replaceOfferLine } from '../support/reservations';
@@ -440,11 +440,15 @@ test('pending reservations lock the page, and survive leaving', { lock: FIRST_ST
 test('the dashboard lists spots and open offers', { lock: LISTED_OFFER_IDS }, async ({ page, person }) => {
   await page.clock.install();
   await replaceOfferLine('first-loops', ['Maya']);
+  const release = await holdRequests(page, '**:runQuery?**');
   const { localId } = await openAsMember(page, person, { path: '/dashboard' });
   const spotsSection = page.locator('section', { has: page.getByRole('heading', { name: 'Your spots' }) });
-  await expect(spotsSection.getByText('You haven’t reserved anything yet.')).toBeVisible();
   const comingUpSection = page.locator('section', { has: page.getByRole('heading', { name: 'Coming up' }) });
   const reserveLinks = comingUpSection.getByRole('link', { name: SUGGESTED_OFFER_PATTERN });
+  await expect(spotsSection.getByText('Loading...')).toBeVisible();
+  await expect(reserveLinks, 'they may be reserved already').toHaveCount(0);
+  release();
+  await expect(spotsSection.getByText('You haven’t reserved anything yet.')).toBeVisible();
   await expect(reserveLinks).toHaveText([/Schleifen/, /First steps/]);
   await expect(comingUpSection.getByText(/\d spots left|^Full:/)).toHaveCount(2);
   await expect(reserveLinks.first()).not.toHaveClass(/secondary/);

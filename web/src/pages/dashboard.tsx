@@ -13,6 +13,7 @@ import { ButtonLink } from '../ui/button';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
 import { InitialTile } from '../ui/initial-tile';
 import { Link } from '../ui/link';
+import { Loading } from '../ui/loading';
 import { Mosaic } from '../ui/mosaic';
 import { FlowSection, PageHeader, Section } from '../ui/page';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
@@ -94,11 +95,17 @@ function UnfinishedDeletion() {
 }
 
 function ReservationsAndEvents() {
-  const reservations = useOwnReservations().data;
+  const { data, isPending } = useOwnReservations();
   return (
     <>
       <OwnReservationsSection />
-      <UnreservedOffersAndEvents reservedOfferIds={reservations?.map(({ offerId }) => offerId)} />
+      {isPending ? (
+        <FlowSection heading={dashboard.comingUp.heading} kind="member-section" className="screen-only">
+          <Loading />
+        </FlowSection>
+      ) : (
+        <UnreservedOffersAndEvents reservedOfferIds={data?.map(({ offerId }) => offerId)} />
+      )}
     </>
   );
 }
