@@ -22,7 +22,7 @@ export function findNodeVersionError(version) {
  * @param {NodeJS.ProcessEnv} env where npm puts the options it kept
  * @returns {string | undefined} an error message if one of them was meant for the command
  */
-export function checkOptionsKeptByNpm(env) {
+export function findNpmOptionError(env) {
   const name = 'dry-run project except fresh sample port runs pages against events'
     .split(' ')
     .find((optionName) => !['', 'false'].includes(env[`npm_config_${optionName.replaceAll('-', '_')}`] ?? ''));
@@ -33,7 +33,7 @@ export function checkOptionsKeptByNpm(env) {
 }
 
 /** @param {string[]} args the command's name and its arguments */
-function checkJava([command = '', subcommand = '', ...args]) {
+function findJavaError([command = '', subcommand = '', ...args]) {
   const isJavaNeeded = ['start', 'dev', 'test'].includes(command) && !['check', 'unit', '--help'].includes(subcommand);
   // Java 8 would only understand -version.
   if (!isJavaNeeded || args.includes('--help') || spawnSync('java', ['--version']).status === 0) return undefined;
@@ -61,7 +61,7 @@ export function areInstalledPackagesStale(wantedLock, installedLock) {
  * Vite and tsx read ? and # as the start of a query or fragment, and the link checker reads [ and ] as a pattern.
  * @param {string} folder
  */
-function checkFolderPath(folder) {
+function findFolderPathError(folder) {
   const [character] = /[?#[\]]/.exec(folder) ?? [];
   if (character === undefined) return undefined;
   return `The path of this folder contains "${character}", which our tools can't read. Rename the folder ${TRY_AGAIN}`;
@@ -97,9 +97,9 @@ async function main() {
   const args = process.argv.slice(2);
   const error =
     findNodeVersionError(process.versions.node) ??
-    checkFolderPath(fromRoot('')) ??
-    checkOptionsKeptByNpm(process.env) ??
-    checkJava(args) ??
+    findFolderPathError(fromRoot('')) ??
+    findNpmOptionError(process.env) ??
+    findJavaError(args) ??
     (needsInstall() ? await install() : undefined);
   if (error !== undefined) {
     console.error(error);

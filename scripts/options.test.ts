@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { checkOptionsKeptByNpm } from './bootstrap.mjs';
+import { findNpmOptionError } from './bootstrap.mjs';
 import { parseOptions } from './cli/options.ts';
 
 test('reports an unknown option or a bad port, and says what to do', async () => {
@@ -39,9 +39,9 @@ test.each([
   vi.restoreAllMocks();
   for (const name of options.map((option) => option.replace(/^--| VALUE/g, ''))) {
     const key = `npm_config_${name.replaceAll('-', '_')}`;
-    const check = (value: string) => checkOptionsKeptByNpm({ npm_lifecycle_event: file, [key]: value });
-    expect(check('true')).toContain(`"${usage} -- --${name}"`);
-    expect(['', 'false'].map(check)).toEqual([undefined, undefined]);
+    const findError = (value: string) => findNpmOptionError({ npm_lifecycle_event: file, [key]: value });
+    expect(findError('true')).toContain(`"${usage} -- --${name}"`);
+    expect(['', 'false'].map(findError)).toEqual([undefined, undefined]);
   }
 });
 

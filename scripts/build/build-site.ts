@@ -8,7 +8,7 @@ import { throwIfAny } from '../cli/run-main.ts';
 import { checkContent, printWarnings, readContent } from '../content/check-content.ts';
 import { throwIfAnyProblem } from '../content/content-file.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
-import { type Chunk, checkForbiddenCode, findPageSizeErrors, LEVELS_WITH_GATEWAY, withImports } from './bundle.ts';
+import { type Chunk, findPageSizeErrors, LEVELS_WITH_GATEWAY, requireAllowedCode, withImports } from './bundle.ts';
 import { toCalendarFiles } from './calendar.ts';
 import { type CspAllowlist, toFormOrigins } from './firebase-json.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
@@ -181,7 +181,7 @@ export async function buildSite(
   await Promise.all(pages.map(({ route, html }) => writePage(route, html, site, writeOutput)));
   for (const [file, text] of toCalendarFiles({ events, classes, reserve, site }, now)) writeOutput(file, text);
   writeSearchFiles(listedRoutes, site, writeOutput);
-  checkForbiddenCode(pages, allCss, chunks);
+  requireAllowedCode(pages, allCss, chunks);
   const pageSizeErrors = await findPageSizeErrors(pages, inlineScripts.boot);
   if (limitsPageSizes) throwIfAny(pageSizeErrors);
   else if (contentFolder === CONTENT_FOLDER) await printWarnings(pageSizeErrors);

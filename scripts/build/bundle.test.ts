@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type BuiltPage, type Chunk, checkForbiddenCode, findPageSizeErrors, withImports } from './bundle.ts';
+import { type BuiltPage, type Chunk, findPageSizeErrors, requireAllowedCode, withImports } from './bundle.ts';
 
 const toChunk = (fields: Partial<Chunk>): Chunk => ({ fileName: 'a', code: '', imports: [], moduleIds: [], ...fields });
 
@@ -10,7 +10,7 @@ type PageFields = Partial<BuiltPage & BuiltPage['route']>;
 async function errorsOf(page: PageFields, css = '', boot = '', chunks = page.chunks ?? []) {
   const pages: BuiltPage[] = [{ route: { path: '/', preloads: 'form', ...page }, html: '', chunks: [], ...page }];
   try {
-    checkForbiddenCode(pages, css, chunks);
+    requireAllowedCode(pages, css, chunks);
   } catch (error) {
     return error instanceof Error ? error.message.split('\n') : [];
   }

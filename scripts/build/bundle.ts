@@ -76,7 +76,7 @@ function findLoadErrors({ route: { path, preloads }, chunks }: BuiltPage): reado
 }
 
 /** Throws a UserError if a page or a style sheet has what it may not have. `allChunks` includes lazy ones. */
-export function checkForbiddenCode(pages: readonly BuiltPage[], css: string, allChunks: readonly Chunk[]): void {
+export function requireAllowedCode(pages: readonly BuiltPage[], css: string, allChunks: readonly Chunk[]): void {
   throwIfAny([
     ...pages.flatMap(findLoadErrors),
     ...findPackages(allChunks, BUILD_ONLY_PACKAGES).map(

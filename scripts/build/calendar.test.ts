@@ -53,15 +53,15 @@ test('lines have at most 75 octets, and the name may have special characters', (
 test('a date keeps its UID when it or others move, and a later change has a higher sequence', () => {
   const [date, ...otherDates] = getEvent('data-of-the-bay').dates;
   if (!date) throw new Error('The event has no date.');
-  const readUids = (...dates: Dates) => parseEvents(toEventIcs('data-of-the-bay', { dates })).map(({ uid }) => uid);
+  const toUids = (...dates: Dates) => parseEvents(toEventIcs('data-of-the-bay', { dates })).map(({ uid }) => uid);
   const uid = 'data-of-the-bay-20310823T170000Z@example.org';
-  expect(readUids(date)).toEqual([uid]);
-  expect(readUids(...otherDates, date).at(-1)).toBe(uid);
+  expect(toUids(date)).toEqual([uid]);
+  expect(toUids(...otherDates, date).at(-1)).toBe(uid);
   for (const day of ['09-01', '09-08']) {
     const start = `2031-${day}T09:00:00-07:00`;
     const end = `2031-${day}T10:00:00-07:00`;
-    expect(readUids({ start, end, originalStart: date.start })).toEqual([uid]);
-    expect(readUids({ start, end })).not.toEqual([uid]);
+    expect(toUids({ start, end, originalStart: date.start })).toEqual([uid]);
+    expect(toUids({ start, end })).not.toEqual([uid]);
   }
   const [first, second] = ['2031-02-28', '2031-03-01'].map(
     (updated) => parseEvents(toEventIcs('hello-robots', { updated }))[0]?.sequence ?? 0,

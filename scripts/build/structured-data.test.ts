@@ -7,9 +7,9 @@ const [site, classes] = [readContent('site'), readContent('classes')];
 
 const parseScript = (html: string) =>
   JSON.parse(/^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)?.[1] ?? '{}');
-const readData = (path: string, content: Partial<StructuredDataInput>): unknown =>
+const toPageJsonLd = (path: string, content: Partial<StructuredDataInput>): unknown =>
   parseScript(toPageJsonLdScript(path, { site, classes, ...content }));
-const readEventGraph = (id: string, eventFields = {}) =>
+const toEventGraph = (id: string, eventFields = {}) =>
   parseScript(toEventJsonLdScript({ ...getEvent(id), ...eventFields }, testSite))['@graph'];
 
 const ORGANIZATION = {
@@ -26,12 +26,12 @@ const ORGANIZATION = {
 test("the about page describes the organization, with a tax number, address and social networks if they're filled in", () => {
   const { ein: _ein, postalAddress: _address, ...otherFields } = site;
   const siteWithoutFacts = { ...otherFields, social: [{ network: 'Instagram' }] };
-  expect(readData('/about', { site: siteWithoutFacts })).toEqual(ORGANIZATION);
+  expect(toPageJsonLd('/about', { site: siteWithoutFacts })).toEqual(ORGANIZATION);
   const address = 'https://example.org/pictures';
   const social = [{ network: 'Instagram', address }, { network: 'Facebook' }];
   const facts = { social, ein: '12-3456789', postalAddress: 'Newtown' };
   const expectedFields = { sameAs: [address], taxID: '12-3456789', address: 'Newtown' };
-  expect(readData('/about', { site: { ...site, ...facts } })).toEqual({ ...ORGANIZATION, ...expectedFields });
+  expect(toPageJsonLd('/about', { site: { ...site, ...facts } })).toEqual({ ...ORGANIZATION, ...expectedFields });
 });
 
 test("three classes make a list of courses, two don't", () => {
@@ -42,7 +42,7 @@ test("three classes make a list of courses, two don't", () => {
     const list = titles.map((title) => ({ ...course, title }));
     return { classes: { ...classes, classes: { ...classes.classes, list } } };
   };
-  expect(readData('/classes', withTitles('First steps', ' C++!', 'Größer & 2'))).toMatchObject({
+  expect(toPageJsonLd('/classes', withTitles('First steps', ' C++!', 'Größer & 2'))).toMatchObject({
     '@type': 'ItemList',
     itemListElement: Object.entries({ 'First steps': 'first-steps', ' C++!': 'c', 'Größer & 2': 'größer-2' }).map(
       ([name, anchor], index) => ({
@@ -56,7 +56,7 @@ test("three classes make a list of courses, two don't", () => {
 
 test('each date becomes an event, unless it is online, with no facts beyond the content', () => {
   const place = 'Room 4, 1 Example Street, Fremont';
-  expect(readEventGraph('robots-in-an-afternoon')).toEqual([
+  expect(toEventGraph('robots-in-an-afternoon')).toEqual([
     {
       '@type': 'Event',
       name: 'Robots in an afternoon',
@@ -72,9 +72,9 @@ test('each date becomes an event, unless it is online, with no facts beyond the 
     },
   ]);
   const expectedDates = ['2031-07-14', '2031-07-07'].map((day) => ({ startDate: expect.stringContaining(day) }));
-  expect(readEventGraph('make-a-game', { title: '</script>' })).toMatchObject(expectedDates);
+  expect(toEventGraph('make-a-game', { title: '</script>' })).toMatchObject(expectedDates);
   for (const fields of [{}, { price: undefined }, { price: '$9, free for siblings' }])
-    expect(readEventGraph('make-a-game', fields)[0]).not.toHaveProperty('isAccessibleForFree');
+    expect(toEventGraph('make-a-game', fields)[0]).not.toHaveProperty('isAccessibleForFree');
   for (const place of ['online', 'Online'])
     expect(toEventJsonLdScript({ ...getEvent('open-evening-2031'), place }, testSite)).toBe('');
 });
@@ -83,7 +83,7 @@ test.each([
   ['make-a-game', [['Rescheduled', '2031-07-08T09:00:00-07:00'], ['Scheduled']]],
   ['make-a-game', [['Cancelled'], ['Cancelled']], { status: 'cancelled' }],
 ])('says which dates of %s are canceled or have moved: %j', (id, dates, fields: object = {}) => {
-  const graph: readonly { previousStartDate?: string }[] = readEventGraph(id, fields);
+  const graph: readonly { previousStartDate?: string }[] = toEventGraph(id, fields);
   expect(graph).toMatchObject(dates.map(([status]) => ({ eventStatus: `https://schema.org/Event${status}` })));
   const previousStartDates = graph.map(({ previousStartDate = false }) => previousStartDate);
   expect(previousStartDates).toEqual(dates.map(([, start = false]) => start));

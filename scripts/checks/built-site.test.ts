@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { writeFiles } from '../cli/testing/test-folder.ts';
-import { checkHtml } from './html.ts';
-import { checkDocsLinks, checkSiteLinks } from './links.ts';
+import { findHtmlErrors } from './html.ts';
+import { findDocsLinkErrors, findSiteLinkErrors } from './links.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'built-site-'));
 // Runs only once, at the end, because a server may still read files after its test.
@@ -28,8 +28,8 @@ test('a valid site has no errors', async () => {
   writeSite(
     '<p id="top">Top</p><a href="/about#us">Us</a> <a href="/events/fair">Fair</a> <a href="#top">Up</a> <a href="https://gone.invalid/">Elsewhere</a> <img src="/og.png" alt="">',
   );
-  expect(checkHtml(folder)).toEqual([]);
-  expect(await checkSiteLinks(folder)).toEqual([]);
+  expect(findHtmlErrors(folder)).toEqual([]);
+  expect(await findSiteLinkErrors(folder)).toEqual([]);
 });
 
 test('finds broken links and a missing picture', async () => {
@@ -37,7 +37,7 @@ test('finds broken links and a missing picture', async () => {
   const links = ['/about', ...paths].map((path) => `<a href="${path.replace('/#', '#')}">Link</a>`).join(' ');
   writeSite(`${links} <img src="/og.png" srcset="/og.png 1x, /gone.png 2x" alt="">`);
   const errors = [...paths, '/gone.png'].map((path) => `/ has a broken link to ${path}. ${ADVICE}`);
-  expect((await checkSiteLinks(folder)).toSorted()).toEqual(errors.toSorted());
+  expect((await findSiteLinkErrors(folder)).toSorted()).toEqual(errors.toSorted());
 });
 
 test('finds broken links in docs', async () => {
@@ -45,7 +45,7 @@ test('finds broken links in docs', async () => {
     'README.md': '# Read\n[guide](docs/guide.md#first) [me](#read) [site](https://gone.invalid/)',
     'docs/guide.md': '# First\n[gone](../gone.md) [no](#no)',
   });
-  expect((await checkDocsLinks(folder)).toSorted()).toEqual([
+  expect((await findDocsLinkErrors(folder)).toSorted()).toEqual([
     `docs/guide.md has a broken link to docs/guide.md#no. ${ADVICE}`,
     `docs/guide.md has a broken link to gone.md. ${ADVICE}`,
   ]);
@@ -56,11 +56,11 @@ test.each([
   ['an inline style', '<p style="color: red">Red</p>', 'no-inline-style'],
 ])("rejects %s, even in a members-only page's template", (_, mainHtml, rule) => {
   writeSite(mainHtml);
-  expect(checkHtml(folder)).toEqual([expect.stringContaining(rule)]);
+  expect(findHtmlErrors(folder)).toEqual([expect.stringContaining(rule)]);
   const memberHtml = `<title>Account</title><div id="root"><main><h1>Account</h1>${mainHtml}</main></div>`;
   const template = `<template id="member">${memberHtml}</template></body>`;
   writeSite('');
   writeFiles(folder, { 'account.html': toHtml('').replace('</body>', template) });
-  expect(checkHtml(folder)).toEqual([expect.stringContaining(rule)]);
+  expect(findHtmlErrors(folder)).toEqual([expect.stringContaining(rule)]);
   rmSync(join(folder, 'account.html'));
 });

@@ -7,8 +7,8 @@ import { findUserMessage } from '../cli/run-main.ts';
 import { isAboutNewestCommit } from '../content/change-warnings.ts';
 import { checkContent, findContentWarnings } from '../content/check-content.ts';
 import { type ContentProblem, contentProblemsOf, formatProblem, toGithubAnnotation } from '../content/content-file.ts';
-import { checkHtml } from './html.ts';
-import { checkDocsLinks, checkSiteLinks } from './links.ts';
+import { findHtmlErrors } from './html.ts';
+import { findDocsLinkErrors, findSiteLinkErrors } from './links.ts';
 
 export type ResultCounts = Readonly<Record<'passed' | 'failed', number>>;
 
@@ -18,7 +18,7 @@ async function runTool(args: readonly string[], ...advice: readonly string[]): P
 }
 
 /** @throws UserError if firebase.json isn't valid JSON, or a required setting is missing */
-function checkFirebaseJson(policy: CspAllowlist): readonly string[] {
+function findFirebaseJsonErrors(policy: CspAllowlist): readonly string[] {
   const text = readFirebaseJsonText();
   readFirebaseJsonWithCsp(policy, text);
   const isCurrent = withCsp(text, policy) === text;
@@ -62,12 +62,12 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
     'types in browser code': runTool([tsc, '--noEmit', '-p', 'web']),
     'lint, imports and format': runTool([biome, 'check', '--colors=off'], 'Run "npx biome check --write" to fix most.'),
     build: siteBuild.then(() => []),
-    HTML: afterBuild(() => checkHtml(fromRoot(outFolder))),
-    'links on the site': afterBuild(() => checkSiteLinks(fromRoot(outFolder))),
-    'links in the docs': checkDocsLinks(),
+    HTML: afterBuild(() => findHtmlErrors(fromRoot(outFolder))),
+    'links on the site': afterBuild(() => findSiteLinkErrors(fromRoot(outFolder))),
+    'links in the docs': findDocsLinkErrors(),
     // Rejects if local commands could reach a real project.
     '.firebaserc': (async () => void toLocalProjectId())(),
-    'firebase.json': afterBuild(({ policy }) => checkFirebaseJson(policy)),
+    'firebase.json': afterBuild(({ policy }) => findFirebaseJsonErrors(policy)),
   };
   // Handles every rejection right away, because Node exits on an unhandled one.
   const results = Object.entries(steps).map(([name, errors]) => [name, errors.catch(toErrors)] as const);

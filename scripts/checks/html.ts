@@ -37,7 +37,7 @@ function splitDocuments(html: string): readonly string[] {
   return [html.replace(template, ''), memberHtml];
 }
 
-export function checkHtml(folder: string): readonly string[] {
+export function findHtmlErrors(folder: string): readonly string[] {
   return listPaths(folder, '.html').flatMap((file) =>
     splitDocuments(readFileSync(join(folder, file), 'utf8'))
       .flatMap((html) => validator.validateStringSync(html, file).results)

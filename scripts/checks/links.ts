@@ -17,7 +17,7 @@ async function findBrokenLinks(pages: readonly string[], options: Partial<CheckO
   return (await Promise.all(checkPromises)).flat();
 }
 
-export async function checkSiteLinks(folder: string): Promise<readonly string[]> {
+export async function findSiteLinkErrors(folder: string): Promise<readonly string[]> {
   const { origin, close } = await serveFolder(folder, { cleanUrls: true, trailingSlash: false });
   const pages = listPaths(folder, '.html')
     .map((file) => file.replace(/(index)?\.html$/, ''))
@@ -32,7 +32,7 @@ export async function checkSiteLinks(folder: string): Promise<readonly string[]>
   return errors.map((error) => error.replaceAll(origin, ''));
 }
 
-export const checkDocsLinks = (folder = root): Promise<readonly string[]> =>
+export const findDocsLinkErrors = (folder = root): Promise<readonly string[]> =>
   findBrokenLinks(
     [...listPaths(folder, '.md', false), ...listPaths(`${folder}/docs`, '.md').map((file) => `docs/${file}`)],
     { serverRoot: folder, markdown: true, directoryListing: true },

@@ -16,7 +16,7 @@ const { positionals, values, tokens } = parseArgs({ options, strict: false, allo
 const { project, only, except, message, help } = values;
 const isFilled = (value: unknown): value is string => typeof value === 'string' && /^[^\s-]\S*$/.test(value);
 
-function checkArguments(): void {
+function requireValidArguments(): void {
   // Without these, firebase-tools would say that the project doesn't exist, and publish without checks.
   const projects = readProjects();
   readFirebaseJsonWithCsp();
@@ -47,7 +47,7 @@ async function confirmPublishingEverything(): Promise<void> {
 }
 
 try {
-  checkArguments();
+  requireValidArguments();
   await confirmPublishingEverything();
   // Before the lock, because a signal without a listener would end the process and leave the lock.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));

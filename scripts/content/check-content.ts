@@ -6,11 +6,11 @@ import { type ContentOf, contentSchemas } from '../../web/content/schemas/files.
 import { toKebabCase } from '../../web/src/domain/page-urls.ts';
 import { CONTENT_FOLDER, fromRoot, listPaths } from '../cli/paths.ts';
 import { findEventWarnings, findUnlikelyTimeWarnings, getCurrentDay, readPreviousVersion } from './change-warnings.ts';
-import { checkFields } from './check-fields.ts';
+import { findFieldErrors } from './check-fields.ts';
 import { findCrossListIdErrors, findOfferChangeWarnings } from './check-offers.ts';
 import type { ContentFile, ContentProblem } from './content-file.ts';
 import { ContentError, formatProblem, parseContentFile, sortByLine } from './content-file.ts';
-import { checkRules, findFileWarnings, findMissingFactWarnings, type KnownPaths } from './content-rules.ts';
+import { findFileWarnings, findMissingFactWarnings, findRuleErrors, type KnownPaths } from './content-rules.ts';
 import { findPhotoFileNodes } from './photos.ts';
 import { findErrorByPicture, hasLocation, listPictureFiles, toNormalizedUnicode } from './picture-files.ts';
 
@@ -37,7 +37,7 @@ export function readContentJson(name: string, contentFolder?: string): Readonly<
 }
 
 export const findFileErrors = (file: ContentFile | ContentProblem, schema: z.ZodType, known?: KnownPaths) =>
-  'message' in file ? [file] : sortByLine([...checkFields(file, schema), ...checkRules(file, known)]);
+  'message' in file ? [file] : sortByLine([...findFieldErrors(file, schema), ...findRuleErrors(file, known)]);
 
 export const checkFile = (id: ContentId, known: KnownPaths, contentFolder?: string): readonly ContentProblem[] =>
   findFileErrors(readContentFile(toKebabCase(id), contentFolder), contentSchemas[id], known);

@@ -70,7 +70,7 @@ const explainIssue: z.core.$ZodErrorMap = (issue) => {
   return undefined;
 };
 
-export function checkFields(file: ContentFile, fileSchema: z.ZodType): readonly ContentProblem[] {
+export function findFieldErrors(file: ContentFile, fileSchema: z.ZodType): readonly ContentProblem[] {
   /** Zod's issue only names the unknown fields. */
   const unusedFieldsByPath = new Map<string, readonly string[]>();
   const { error } = fileSchema.safeParse(getNodeValue(file.tree), {

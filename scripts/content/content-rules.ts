@@ -11,7 +11,7 @@ export type KnownPaths = {
   readonly pictures?: PictureErrorByName | undefined;
 };
 
-function checkPhoto(file: ContentFile, node: Node, pictures: PictureErrorByName): readonly ContentProblem[] {
+function findPhotoErrors(file: ContentFile, node: Node, pictures: PictureErrorByName): readonly ContentProblem[] {
   const name = toNormalizedUnicode(String(node.value));
   const error = pictures.get(name);
   if (error !== undefined) return [problemAt(file, node, `is "${name}", ${error}`)];
@@ -22,7 +22,7 @@ function checkPhoto(file: ContentFile, node: Node, pictures: PictureErrorByName)
   return [problemAt(file, node, `there's no picture "${name}" in web/content. ${advice}`)];
 }
 
-function checkInternalLink(file: ContentFile, node: Node, pages: readonly string[]): readonly ContentProblem[] {
+function findInternalLinkErrors(file: ContentFile, node: Node, pages: readonly string[]): readonly ContentProblem[] {
   const target = String(node.value).replace(/#.*/, '');
   if (getNodePath(node).at(-1) !== 'to' || pages.includes(target)) return [];
   const suggestion = toSuggestion(target, pages) || `: the pages are ${pages.join(', ')}`;
@@ -30,7 +30,7 @@ function checkInternalLink(file: ContentFile, node: Node, pages: readonly string
 }
 
 /** JSON parsers silently take the last of two fields with the same name. */
-function checkDuplicateKeys(file: ContentFile, node: Node): readonly ContentProblem[] {
+function findDuplicateKeyErrors(file: ContentFile, node: Node): readonly ContentProblem[] {
   const allNames = (node.children ?? []).map(({ children }) => String(children?.[0]?.value));
   const holdsEntries = (name: string) => findNodeAtLocation(node, [name])?.children !== undefined;
   const repeatedNames = allNames.filter((name, index) => allNames.indexOf(name) !== index);
@@ -45,19 +45,19 @@ function checkDuplicateKeys(file: ContentFile, node: Node): readonly ContentProb
   });
 }
 
-export const checkRules = (file: ContentFile, { pages, pictures }: KnownPaths = {}): readonly ContentProblem[] => [
+export const findRuleErrors = (file: ContentFile, { pages, pictures }: KnownPaths = {}): readonly ContentProblem[] => [
   ...valueNodesIn(file.tree).flatMap((node) => {
-    if (node.type === 'object') return checkDuplicateKeys(file, node);
-    return [...checkCharacters(file, node), ...(pages ? checkInternalLink(file, node, pages) : [])];
+    if (node.type === 'object') return findDuplicateKeyErrors(file, node);
+    return [...findCharacterErrors(file, node), ...(pages ? findInternalLinkErrors(file, node, pages) : [])];
   }),
-  ...(pictures ? findPhotoFileNodes(file.tree).flatMap((node) => checkPhoto(file, node, pictures)) : []),
+  ...(pictures ? findPhotoFileNodes(file.tree).flatMap((node) => findPhotoErrors(file, node, pictures)) : []),
 ];
 
 /** What XML, calendars, URLs or our fonts can't show, such as Word's bullets. Thai and Khmer put U+200B between words. */
 const UNUSABLE_CHARACTER_PATTERN =
   /[^\P{Cc}\n]|(?<=^|[\p{sc=Latn}\p{sc=Zyyy}])\u200B(?=$|[\p{sc=Latn}\p{sc=Zyyy}])|[\u2060\uFEFF\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-function checkCharacters(file: ContentFile, node: Node): readonly ContentProblem[] {
+function findCharacterErrors(file: ContentFile, node: Node): readonly ContentProblem[] {
   const [character] = UNUSABLE_CHARACTER_PATTERN.exec(String(node.value)) ?? [];
   if (character === undefined) return [];
   const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');

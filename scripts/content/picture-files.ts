@@ -23,7 +23,7 @@ export function listPictureFiles(contentFolder = CONTENT_FOLDER): ReadonlyMap<st
 }
 
 /** Returns the rest of a sentence that starts with the picture's name. */
-async function checkPicture(path: string): Promise<string | undefined> {
+async function findPictureError(path: string): Promise<string | undefined> {
   const megabytes = statSync(path).size / 1e6;
   if (megabytes > MAX_MEGABYTES)
     return `which is ${Math.ceil(megabytes)} MB. Save a smaller version, at most ${MAX_MEGABYTES} MB`;
@@ -55,5 +55,5 @@ export type PictureErrorByName = ReadonlyMap<string, string | undefined>;
 
 export async function findErrorByPicture(contentFolder?: string): Promise<PictureErrorByName> {
   const files = [...listPictureFiles(contentFolder)];
-  return new Map(await Promise.all(files.map(async ([name, path]) => [name, await checkPicture(path)] as const)));
+  return new Map(await Promise.all(files.map(async ([name, path]) => [name, await findPictureError(path)] as const)));
 }

@@ -117,8 +117,8 @@ beforeAll(async () => {
     'tsconfig.json': '{ "files": ["one.ts"] }',
     'web/tsconfig.json': '{ "files": ["../one.ts"] }',
     'biome.json': '{ "files": { "includes": ["one.ts"] }, "formatter": { "enabled": false } }',
-    'scripts/checks/html.ts': `export const checkHtml = ${errors};`,
-    'scripts/checks/links.ts': `export const checkSiteLinks = async ${errors}, checkDocsLinks = checkSiteLinks;`,
+    'scripts/checks/html.ts': `export const findHtmlErrors = ${errors};`,
+    'scripts/checks/links.ts': `export const findSiteLinkErrors = async ${errors}, findDocsLinkErrors = findSiteLinkErrors;`,
     'scripts/build/build-site.ts': `import { cpSync, writeFileSync } from 'node:fs';
       export async function buildSite(folder, { isHidden } = {}) {
         cpSync('web/public', folder, { recursive: true });

@@ -80,7 +80,7 @@ export function createSessionSync(sessionStore: SessionStore, tabAuth: TabAuth, 
       session.isEnding = true;
       let reason: SessionEndReason | null = null;
       if (session.user)
-        void checkUserWithProvider(session.user).then((endReason) => {
+        void findSessionEnd(session.user).then((endReason) => {
           reason = endReason;
         });
       setTimeout(() => tabAuth.session === session && switchToStoredSession(reason), STORAGE_EVENT_TIMEOUT_MS);
@@ -116,7 +116,7 @@ export function createSessionSync(sessionStore: SessionStore, tabAuth: TabAuth, 
     if (!session?.user) return;
     const { user } = session;
     session.checkedAt = performance.now();
-    const reason = await checkUserWithProvider(user);
+    const reason = await findSessionEnd(user);
     if (tabAuth.session !== session) return;
     if (reason) endUnlessEndedElsewhere(reason);
     else if (tabAuth.isStored(session)) notify(signedInUserFromJson(user.toJSON()));
@@ -166,7 +166,7 @@ export function createSessionSync(sessionStore: SessionStore, tabAuth: TabAuth, 
 }
 
 /** Asks the provider. Returns `null` if the session is valid. */
-async function checkUserWithProvider(user: User): Promise<SessionEndReason | null> {
+async function findSessionEnd(user: User): Promise<SessionEndReason | null> {
   // After any failure but 'gone', trust the stored user until the next check.
   const isGone = await call(() => reload(user)).then(
     () => false,

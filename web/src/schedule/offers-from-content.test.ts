@@ -102,13 +102,13 @@ test('an offer is open until it closes, and over when its last date ends', () =>
   const [canceled, closing] = makeOffersWith({ status: 'cancelled' }, { closes: '2031-07-08' });
   const [start, end] = [Date.parse(toEventDate('08').start), Date.parse(toEventDate('14').end)];
   const midnight = Date.parse('2031-07-09T00:00:00-07:00');
-  const readStatesAt = (time: number) =>
+  const statesAt = (time: number) =>
     [camp, python, canceled, closing].map((offer) => offer && [isReservingOpen(offer, time), isOfferOver(offer, time)]);
-  expect(readStatesAt(start - 1).map((state) => state?.[0])).toEqual([true, true, false, true]);
-  expect(readStatesAt(start).map((state) => state?.[0])).toEqual([false, true, false, true]);
-  expect(readStatesAt(midnight).map((state) => state?.[0])).toEqual([false, true, false, false]);
-  expect(readStatesAt(end - 1).map((state) => state?.[1])).toEqual([false, false, false, false]);
-  expect(readStatesAt(end).map((state) => state?.[1])).toEqual([true, false, true, false]);
+  expect(statesAt(start - 1).map((state) => state?.[0])).toEqual([true, true, false, true]);
+  expect(statesAt(start).map((state) => state?.[0])).toEqual([false, true, false, true]);
+  expect(statesAt(midnight).map((state) => state?.[0])).toEqual([false, true, false, false]);
+  expect(statesAt(end - 1).map((state) => state?.[1])).toEqual([false, false, false, false]);
+  expect(statesAt(end).map((state) => state?.[1])).toEqual([true, false, true, false]);
 });
 
 test('a class is in calendars if its lessons are known, even when clocks change, and ends after the last', () => {
@@ -121,9 +121,9 @@ test('a class is in calendars if its lessons are known, even when clocks change,
 test('offers that follow show once earlier ones have closed, even long after the build', () => {
   const camps = ['01', '02', '03', '04', '05'].map((day) => ({ ...EVENT_FIELDS, id: day, dates: [toEventDate(day)] }));
   const nextOffers = listNextOfferPeriods(makeOffers(camps, [], HOME_ZONE), Date.parse('2031-06-01T12:00:00Z'), 2);
-  const readIdsOn = (day: string) =>
+  const idsOn = (day: string) =>
     nextOffers.flatMap(({ offer, period }) => (isPeriodNow(period, Date.parse(toEventDate(day).end)) ? offer.id : []));
-  expect(['01', '02', '03'].map(readIdsOn)).toEqual([['02', '03'], ['03', '04'], ['04']]);
+  expect(['01', '02', '03'].map(idsOn)).toEqual([['02', '03'], ['03', '04'], ['04']]);
   const openCourses = Array.from('abc', (id) => ({ ...COURSE_FIELDS, id, spots: 1 }));
   expect(listNextOfferPeriods(makeOffers([], openCourses, HOME_ZONE), 0, 2)).toHaveLength(2);
 });

@@ -13,7 +13,7 @@ import { useHydrated } from '../../ui/use-hydrated';
 import { useCurrentUser, withGateway } from '../session/session';
 import { EmailLinkForm, type EmailLinkFormProps } from './email-link-form';
 import { InvalidLink, isUnusableLinkError, LinkSuccess } from './email-link-result';
-import { getOpenedLink, getUsedLink, markLinkUsed } from './opened-link';
+import { findOpenedLink, findUsedLink, markLinkUsed } from './opened-link';
 
 // The server sends this page with "no-referrer", because its URL contains the code. Restore the
 // default once the code is gone: an API key restricted to this site rejects requests without an origin.
@@ -21,8 +21,8 @@ const DEFAULT_REFERRER_META = <meta name="referrer" content="strict-origin-when-
 
 export function EmailLinkPageContent() {
   // Keep the link in state, because markLinkUsed() clears the module's copy.
-  const [openedLink] = useState(getOpenedLink);
-  const [usedLink] = useState(getUsedLink);
+  const [openedLink] = useState(findOpenedLink);
+  const [usedLink] = useState(findUsedLink);
   const isHydrated = useHydrated();
   const readLink = () =>
     withGateway(async (gateway, signal) =>

@@ -21,7 +21,7 @@ export function takeLinkFromUrl(): void {
   history.replaceState(history.state, '', location.pathname);
 }
 
-export const getOpenedLink = (): OpenedLink | null => openedLink;
+export const findOpenedLink = (): OpenedLink | null => openedLink;
 
 type UsedLink = Pick<OpenedLink, 'continueUrl'> & { mode: EmailLinkMode };
 
@@ -35,5 +35,5 @@ export function markLinkUsed(mode: EmailLinkMode): void {
   openedLink = null;
 }
 
-export const getUsedLink = (): UsedLink | undefined =>
+export const findUsedLink = (): UsedLink | undefined =>
   typeof history === 'undefined' ? undefined : history.state?.usedLink;

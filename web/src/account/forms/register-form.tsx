@@ -5,7 +5,7 @@ import { adviseOnCommonPassword } from '../../domain/new-password-validation';
 import { type RegisterValues, registerFormSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
-import { getDraft, keepDraft } from '../session/drafts';
+import { findDraft, keepDraft } from '../session/drafts';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
 import { RegisterAgainButton, RegistrationDone } from './registration-done';
@@ -34,7 +34,7 @@ export function RegisterForm() {
   return (
     <Form
       initialValues={EMPTY_VALUES}
-      draft={getDraft<RegisterValues>(null, draftId)}
+      draft={findDraft<RegisterValues>(null, draftId)}
       onValuesChange={({ name, email }) => keepDraft(null, draftId, { ...EMPTY_VALUES, name, email })}
       schema={registerFormSchema}
       onTouch={() => {

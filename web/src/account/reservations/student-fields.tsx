@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { STUDENT_NAME_FIELDS } from '../../domain/limits';
 import type { StudentsValues } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
-import { getDraft, keepDraft } from '../session/drafts';
+import { findDraft, keepDraft } from '../session/drafts';
 import { useSignedInUser } from '../session/require-session';
 
 export const EMPTY_STUDENTS: StudentsValues = { student1: '', student2: '', student3: '', student4: '' };
@@ -15,7 +15,7 @@ export const filledInStudentsOf = (values: StudentsValues): string[] =>
 /** What's typed, and how many fields to show: at least as many as the draft fills in. Focuses one that's added. */
 export function useStudentFields(offerId: string, minFieldCount: number) {
   const { uid } = useSignedInUser();
-  const draft = getDraft<StudentsValues>(uid, offerId);
+  const draft = findDraft<StudentsValues>(uid, offerId);
   const [typedStudentCount, setTypedStudentCount] = useState(0);
   const [fieldCount, setFieldCount] = useState(() =>
     Math.max(minFieldCount, STUDENT_NAME_FIELDS.findLastIndex((field) => draft?.[field]) + 1),

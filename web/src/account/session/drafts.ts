@@ -3,7 +3,7 @@
 
 const draftsByOwner = new Map<string | null, Map<string, object>>();
 
-export const getDraft = <Values>(owner: string | null, id: string) =>
+export const findDraft = <Values>(owner: string | null, id: string) =>
   draftsByOwner.get(owner)?.get(id) as Values | undefined;
 
 export const keepDraft = (owner: string | null, id: string, values: object): void =>
