@@ -286,13 +286,18 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('a reserve page on a phone', () => {
+test.describe("members' pages on a phone", () => {
   test.use({ baseURL: FILLED_SITE_URL ?? '', viewport: layout.PHONE_SIZE });
 
-  test('breaks no word of text at twice the size', async ({ page, person }) => {
+  test('break no word of text at twice the size', async ({ page, person }) => {
     await openAsMember(page, person, { path: '/reserve/first-steps-2031' });
     await expect(getField(page, "Student's first name")).toBeVisible();
     await layout.setExtraStyles(page, 'html{font-size:200%}');
+    expect((await layout.readTextLayout(page)).splitWords).toEqual([]);
+    await page.goto('/dashboard');
+    await expect(getDashboardHeading(page)).toBeVisible();
+    // For the style sheet, the same as larger text in the browser's settings.
+    await page.setViewportSize({ width: 300, height: 800 });
     expect((await layout.readTextLayout(page)).splitWords).toEqual([]);
   });
 });

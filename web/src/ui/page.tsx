@@ -22,14 +22,15 @@ type PageHeaderProps = {
   firstTile?: ReactNode;
   /** Shown below the text. */
   caption?: ReactNode;
+  /** A layout of its own. */
   className?: string;
   children?: ReactNode;
 };
 
 export function PageHeader(props: PageHeaderProps) {
-  const { backLink, title, tiles, firstTile, caption, className = '', children } = props;
+  const { backLink, title, tiles, firstTile, caption, className = 'plain-head', children } = props;
   return (
-    <section className={`page-head page-grid ${className}`.trim()}>
+    <section className={`page-head page-grid ${className}`}>
       <Mosaic tiles={tiles}>{firstTile}</Mosaic>
       <div className="page-head-text flow">
         {backLink && <p>{backLink}</p>}

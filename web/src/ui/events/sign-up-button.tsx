@@ -40,7 +40,7 @@ export function EventSignUpButton({ event, isSecondary = false }: { event: Event
   if (status !== 'full')
     return <SignUpButton link={toEventSignUpLink(event)} title={title} isSecondary={isSecondary} />;
   return (
-    <p className="actions">
+    <p className="actions sign-up">
       <ButtonLink to={toContactMailtoUrl(events.labels.askForSpotButton, title)} isSecondary>
         {events.labels.askForSpotButton}
         <span className="visually-hidden">{` (${title})`}</span>
