@@ -286,12 +286,13 @@ test('choosing a number changes the code and the drawing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(radioGroup).toBeHidden();
   await summary.click();
-  for (const width of [320, 390, 768, 1024, 1920]) {
+  for (const width of [320, 390, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const previousBox = await (width < 768 ? code : radioGroup).boundingBox();
+    // The star is below the code in a narrow column, and beside it in a wide one.
+    const isBelow = width < 768 || width === 1024;
+    const previousBox = await (isBelow ? code : radioGroup).boundingBox();
     const starBox = await star.boundingBox();
-    // The star is below the code on a narrow screen, and beside it on a wide one.
-    const expectedTop = width < 768 ? (previousBox?.y ?? 0) + (previousBox?.height ?? 0) : (previousBox?.y ?? 0);
+    const expectedTop = isBelow ? (previousBox?.y ?? 0) + (previousBox?.height ?? 0) : (previousBox?.y ?? 0);
     expect(starBox?.y, `${width} px`).toBeCloseTo(expectedTop, 0);
   }
 });
