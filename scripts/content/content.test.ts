@@ -216,7 +216,7 @@ test('reports every error at once, in line order', () => {
 });
 
 const errorsOfEvent = (edits: object) =>
-  errorsAfter('events', { list: [{ ...EVENTS.list[0], ...edits }] }).map((text) => text.replace('list, entry 1, ', ''));
+  errorsAfter('events', { list: [{ ...EVENTS.list[7], ...edits }] }).map((text) => text.replace('list, entry 1, ', ''));
 
 test.each([
   ['2032-12-31', ['first-event', 'first-loops']],
