@@ -1,6 +1,6 @@
 import { forgotPassword } from 'virtual:content';
 import { ForgotPasswordForm } from '../account/forms/forgot-password-form';
-import { LinkWithReturnTo } from '../account/forms/return-to';
+import { LinkWithReturnTo } from '../account/forms/use-return-to';
 import { AuthPage, PageTitle } from '../ui/page';
 import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';

@@ -1,7 +1,7 @@
 import { register } from 'virtual:content';
 import { RegisterForm } from '../account/forms/register-form';
 import { RequestedOffer, useRequestedOffer } from '../account/forms/requested-offer';
-import { LinkWithReturnTo } from '../account/forms/return-to';
+import { LinkWithReturnTo } from '../account/forms/use-return-to';
 import { Link } from '../ui/link';
 import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';

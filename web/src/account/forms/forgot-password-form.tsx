@@ -7,8 +7,8 @@ import { useLocationState } from '../session/location-state';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
 import { useResendCooldown } from './resend-cooldown';
-import { useReturnTo } from './return-to';
 import { useResetOnEmailChange } from './use-reset-on-email-change';
+import { useReturnTo } from './use-return-to';
 import { useSendPasswordReset } from './use-send-password-reset';
 
 export function ForgotPasswordForm() {

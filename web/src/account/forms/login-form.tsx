@@ -13,8 +13,8 @@ import { type LocationState, useLocationState } from '../session/location-state'
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
 import { ResendVerification } from './resend-verification';
-import { useReturnTo } from './return-to';
 import { useLogIn } from './use-login-mutations';
+import { useReturnTo } from './use-return-to';
 
 export function LoginForm() {
   const logInMutation = useLogIn();

@@ -10,8 +10,8 @@ import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
 import { RegisterAgainButton, RegistrationDone } from './registration-done';
 import { ResendVerification } from './resend-verification';
-import { useReturnTo } from './return-to';
 import { useRegister } from './use-login-mutations';
+import { useReturnTo } from './use-return-to';
 
 const EMPTY_VALUES: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
 

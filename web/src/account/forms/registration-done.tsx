@@ -6,7 +6,7 @@ import { EmailText } from '../../ui/email-text';
 import { Link } from '../../ui/link';
 import { Tile } from '../../ui/tile';
 import type { LocationState } from '../session/location-state';
-import { useReturnTo } from './return-to';
+import { useReturnTo } from './use-return-to';
 
 const content = register.done;
 

@@ -4,7 +4,7 @@ import { idFromPath, normalizePagePath } from '../../domain/page-urls';
 import type { Offer } from '../../schedule/offer';
 import { useHydratedOrInHtml } from '../../ui/use-hydrated';
 import { useNow } from '../../ui/use-now';
-import { useReturnTo } from './return-to';
+import { useReturnTo } from './use-return-to';
 
 const ELEMENT_ID = 'requested-offer';
 

@@ -5,9 +5,9 @@ import { ButtonContent } from '../../ui/button';
 import { StatusBox } from '../../ui/status-box';
 import { queryClient } from '../session/query-client';
 import { useResendCooldown } from './resend-cooldown';
-import { useReturnTo } from './return-to';
 import { RESEND_VERIFICATION_MUTATION_KEY, useResendVerification } from './use-login-mutations';
 import { useResetOnEmailChange } from './use-reset-on-email-change';
+import { useReturnTo } from './use-return-to';
 
 type ResendVerificationProps = {
   credentials: LoginValues;
