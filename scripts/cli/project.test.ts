@@ -24,6 +24,7 @@ test.each([
   ['production', `{ "projects": { ${DEFAULT_ENTRY} } }`, `doesn't list "production"`],
   ['your-project', '{}', `doesn't list "your-project"`],
   ['staging', '{ "projects": { "production": "our-site" } }', `doesn't list "staging"`],
+  ['our-stagign', '{ "projects": { "staging": "our-staging" } }', `doesn't list "our-stagign"`],
   ['prod', '{ "projects": { "production": "our-site" } }', `doesn't list "prod"`],
   ['our-site', '{ "projects": { "production": "our-site", "staging": "our-site" } }', 'has the same ID'],
   [undefined, '{}', 'This only runs as part of a deployment.'],

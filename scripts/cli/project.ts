@@ -29,7 +29,9 @@ export function requireProject(project: string | undefined, firebaserc?: string)
       `"${project}" is a demo project, which only exists in the emulators. Deploy to a real one with "npm run deploy -- --project your-project".`,
     );
   // firebase-tools takes a misspelled name, or one that .firebaserc doesn't list, as a project's ID.
-  const mustBeListed = knownProjects.production !== undefined || /^(?:production|staging|your-project)$/.test(project);
+  const mustBeListed = ['production', 'staging', 'your-project'].some(
+    (name) => name === project || knownProjects[name],
+  );
   if (mustBeListed && !Object.values(knownProjects).includes(project))
     throw new UserError(`.firebaserc doesn't list "${project}". Correct the name, or add its ID (docs/operations.md).`);
   if (knownProjects.production !== undefined && knownProjects.production === knownProjects.staging)

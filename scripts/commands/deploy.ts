@@ -28,8 +28,8 @@ function requireValidArguments(): void {
   if (positionals.length > 0 || repeatsOption || !areTargetsClear || !(isFilled(project) || help))
     throw new UserError(
       only === 'firestore:rules'
-        ? 'Name the project, as in: npm run deploy:rules -- --project production'
-        : 'Name the project and, without spaces, the targets with options, each once, as in: npm run deploy -- --project production --only "hosting,firestore"',
+        ? 'Name the project, as in: npm run deploy:rules -- --project staging'
+        : 'Name the project and, without spaces, the targets with options, each once, as in: npm run deploy -- --project staging',
     );
   if (isFilled(project)) requireProject(projects[project] ?? project);
 }
