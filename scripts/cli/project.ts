@@ -23,18 +23,16 @@ const isDemo = (project: string): boolean => project.startsWith('demo-');
 export function requireProject(project: string | undefined, firebaserc?: string): string {
   if (project === undefined)
     throw new UserError('This only runs as part of a deployment. Use "npm run deploy -- --project your-project".');
-  const knownProjects = readProjects(firebaserc);
+  const projects = readProjects(firebaserc);
   if (isDemo(project))
     throw new UserError(
       `"${project}" is a demo project, which only exists in the emulators. Deploy to a real one with "npm run deploy -- --project your-project".`,
     );
   // firebase-tools takes a misspelled name, or one that .firebaserc doesn't list, as a project's ID.
-  const mustBeListed = ['production', 'staging', 'your-project'].some(
-    (name) => name === project || knownProjects[name],
-  );
-  if (mustBeListed && !Object.values(knownProjects).includes(project))
+  const mustBeListed = ['production', 'staging', 'your-project'].some((name) => name === project || projects[name]);
+  if (mustBeListed && !Object.values(projects).includes(project))
     throw new UserError(`.firebaserc doesn't list "${project}". Correct the name, or add its ID (docs/operations.md).`);
-  if (knownProjects.production !== undefined && knownProjects.production === knownProjects.staging)
+  if (projects.production !== undefined && projects.production === projects.staging)
     throw new UserError('.firebaserc has the same ID for "production" and "staging". Create a project for each.');
   return project;
 }
