@@ -1,5 +1,4 @@
 import { account, pages } from 'virtual:content';
-import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useSignedInUser } from '../account/session/require-session';
 import { DeletionSetting } from '../account/settings/deletion-setting';
 import {
@@ -12,6 +11,7 @@ import {
 import { displayedName } from '../domain/display-name';
 import { InitialTile } from '../ui/initial-tile';
 import { PageHeader } from '../ui/page';
+import { PageSkeleton } from '../ui/page-skeleton';
 import type { TileSpec } from '../ui/tile';
 import { userColorOf } from '../ui/user-color';
 

@@ -1,8 +1,8 @@
 import { login } from 'virtual:content';
 import { LoginForm } from '../account/forms/login-form';
 import { RequestedOffer, useRequestedOffer } from '../account/forms/requested-offer';
+import { LOGIN_REASON_ELEMENT_ID, LOGIN_REASON_TEXTS, useLoginReason } from '../account/forms/use-login-reason';
 import { LinkWithReturnTo } from '../account/forms/use-return-to';
-import { LOGIN_REASON_ELEMENT_ID, LOGIN_REASON_TEXTS, useLoginReason } from '../account/session/use-login-reason';
 import { ButtonContent } from '../ui/button';
 import { AuthPage, PageTitle } from '../ui/page';
 import { NoScriptNotice } from '../ui/script-notices';

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { OrganizerOffers } from '../account/organizer/organizer-offers';
 import { ReservationList } from '../account/organizer/reservation-list';
 import { useIsOrganizerQuery } from '../account/organizer/use-organizer-queries';
-import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
 import { ORGANIZER_MESSAGES } from '../domain/organizer-messages';
 import { idFromPath } from '../domain/page-urls';
 import { DocumentHead } from '../ui/document-head';
 import { LoadError } from '../ui/load-error';
 import { PageTitle } from '../ui/page';
+import { PageSkeleton } from '../ui/page-skeleton';
 import NotFound from './not-found';
 
 const { title } = pages.organizer;

@@ -7,7 +7,6 @@ import { OwnReservationsAtOffer } from '../account/reservations/own-reservations
 import { ReserveSection } from '../account/reservations/reserve-section';
 import { SpotsLeft } from '../account/reservations/spots-left';
 import { useOwnReservations, useTotalReservationCount } from '../account/reservations/use-reservations';
-import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
 import { closedNoteOf, findOffer } from '../content/all-offers';
 import { idFromPath } from '../domain/page-urls';
@@ -20,6 +19,7 @@ import { Link } from '../ui/link';
 import { LoadError } from '../ui/load-error';
 import { Mosaic } from '../ui/mosaic';
 import { FlowSection, PageTitle } from '../ui/page';
+import { PageSkeleton } from '../ui/page-skeleton';
 import { useNow } from '../ui/use-now';
 
 export default function Reserve() {

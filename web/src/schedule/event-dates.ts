@@ -1,6 +1,6 @@
 // The current time and time zone are parameters, so the build and the browser render the same page.
 import type { ContentOf } from '../../content/schemas/files';
-import { isPeriodOver } from './visibility.ts';
+import { isPeriodOver } from './visibility';
 
 export type EventContent = ContentOf<'events'>['list'][number];
 export type EventDate = EventContent['dates'][number];

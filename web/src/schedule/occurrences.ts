@@ -1,8 +1,8 @@
 // When each date of the events is visible. Pages are built once and read later, so they also contain dates that will be
 // visible by then.
-import type { EventContent, EventDate } from './event-dates.ts';
-import type { VisibilityPeriod } from './visibility.ts';
-import { isPeriodAhead, isPeriodNow } from './visibility.ts';
+import type { EventContent, EventDate } from './event-dates';
+import type { VisibilityPeriod } from './visibility';
+import { isPeriodAhead, isPeriodNow } from './visibility';
 
 type Occurrence = {
   readonly event: EventContent;

@@ -1,5 +1,5 @@
-import type { EventContent } from './event-dates.ts';
-import { isPeriodOver } from './visibility.ts';
+import type { EventContent } from './event-dates';
+import { isPeriodOver } from './visibility';
 
 /** An event, class or program with spots to reserve. Its `capacity` is `spots` in the content. */
 export type Offer = {

@@ -1,5 +1,5 @@
 import type { ContentOf } from '../../content/schemas/files';
-import { slugify } from '../domain/page-urls.ts';
+import { slugify } from '../domain/page-urls';
 import {
   DAY_MS,
   type EventContent,
@@ -10,9 +10,9 @@ import {
   formatWhenLines,
   isOnline,
   sortedDatesOf,
-} from './event-dates.ts';
-import { closingTimeOf, isCanceled, type Offer } from './offer.ts';
-import { preventLineBreaksInDates } from './prevent-line-breaks-in-dates.ts';
+} from './event-dates';
+import { closingTimeOf, isCanceled, type Offer } from './offer';
+import { preventLineBreaksInDates } from './prevent-line-breaks-in-dates';
 
 type EventsContent = ContentOf<'events'>;
 type ClassesContent = ContentOf<'classes'>;

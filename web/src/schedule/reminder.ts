@@ -1,5 +1,5 @@
-import { DAY_MS } from './event-dates.ts';
-import { isCanceled, type Offer } from './offer.ts';
+import { DAY_MS } from './event-dates';
+import { isCanceled, type Offer } from './offer';
 
 const LENGTH_MS = 15 * 60 * 1000;
 

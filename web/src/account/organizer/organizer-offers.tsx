@@ -19,11 +19,11 @@ const MIN_SPOT_COLUMNS = 12;
 
 export function OrganizerOffers() {
   const now = useNow();
-  const currentOffers = offers.filter((offer) => !isOfferOver(offer, now));
-  const [nextOffer] = currentOffers.filter((offer) => !isCanceled(offer));
+  const remainingOffers = offers.filter((offer) => !isOfferOver(offer, now));
+  const currentOffers = remainingOffers.filter((offer) => !isCanceled(offer));
   const groups = [
-    { heading: organizer.currentHeading, offers: currentOffers.filter((offer) => !isCanceled(offer)) },
-    { heading: organizer.canceledHeading, offers: currentOffers.filter(isCanceled) },
+    { heading: organizer.currentHeading, offers: currentOffers },
+    { heading: organizer.canceledHeading, offers: remainingOffers.filter(isCanceled) },
     { heading: organizer.pastHeading, offers: offers.filter((offer) => isOfferOver(offer, now)) },
   ];
   return (
@@ -37,7 +37,7 @@ export function OrganizerOffers() {
             <FlowSection heading={heading} kind="member-section" key={heading}>
               <ul className="offers">
                 {groupOffers.map((offer) => (
-                  <OrganizerOffer offer={offer} isNext={offer === nextOffer} key={offer.id} />
+                  <OrganizerOffer offer={offer} isNext={offer === currentOffers[0]} key={offer.id} />
                 ))}
               </ul>
             </FlowSection>

@@ -4,8 +4,8 @@ import { normalizePagePath } from '../../domain/page-urls';
 import { parseReturnTo } from '../../domain/return-to';
 import type { SessionEndReason } from '../../domain/session-store';
 import { useHydratedOrInHtml } from '../../ui/use-hydrated';
-import { type LocationState, useLocationState } from './location-state';
-import { SESSION_END_MESSAGES, useSessionEndReason } from './session';
+import { type LocationState, useLocationState } from '../session/location-state';
+import { SESSION_END_MESSAGES, useSessionEndReason } from '../session/session';
 
 /** The id of the element with the reason. */
 export const LOGIN_REASON_ELEMENT_ID = 'reason';

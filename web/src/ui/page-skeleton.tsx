@@ -1,8 +1,8 @@
 // Shown until the session is known. It has the same layout as the members-only page, so nothing shifts when that page
 // appears.
 import { site } from 'virtual:content';
-import { Mosaic } from '../../ui/mosaic';
-import type { TileSpec } from '../../ui/tile';
+import { Mosaic } from './mosaic';
+import type { TileSpec } from './tile';
 
 type PageSkeletonProps = {
   title: string;
