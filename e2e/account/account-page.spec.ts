@@ -1,3 +1,5 @@
+import * as emulator from '../../web/src/testing/emulator-client';
+import { replaceOfferLine } from '../../web/src/testing/reservation-documents';
 import {
   type AccountSection,
   expectAccountPage,
@@ -9,12 +11,10 @@ import {
 } from '../support/account-page';
 import { openAsMember } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
-import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { CHECK_CONNECTION, expectOutcome, getField, getStatus } from '../support/forms';
 import { injectFault, type URL_GLOBS } from '../support/inject-fault';
 import { download, expectSignedIn, openMenu } from '../support/pages';
-import { replaceOfferLine } from '../support/reservations';
 
 type SectionCase = {
   section: AccountSection;

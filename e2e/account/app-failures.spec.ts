@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import * as emulator from '../support/emulator-client';
+import * as emulator from '../../web/src/testing/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { toErrorReferenceLinePattern } from '../support/forms';
 import { holdRequests } from '../support/inject-fault';

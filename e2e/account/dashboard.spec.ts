@@ -1,8 +1,9 @@
 // Tests the members-only pages, and the name and avatar in the bar (§2, §4, §6).
+
+import * as emulator from '../../web/src/testing/emulator-client';
 import { expectNoHorizontalOverflow } from '../support/accessible-layout';
 import { getLoginReason, logOut, openAsMember, register, submitLogIn } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
-import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, getStatus, VERIFICATION_SENT } from '../support/forms';
 import { holdRequests, injectFault, rewriteResponses, URL_GLOBS } from '../support/inject-fault';

@@ -1,9 +1,9 @@
 // A deletion removes the profile first, then the account. People can finish or undo an interrupted deletion.
 import type { Page } from 'playwright/test';
+import * as emulator from '../../web/src/testing/emulator-client';
 import { expectAccessibleLayout } from '../support/accessible-layout';
 import { expectAccountPage, getForm, openNewAccount, submitSection, toSectionValues } from '../support/account-page';
 import { logIn, submitLogIn } from '../support/accounts';
-import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { CHECK_CONNECTION, expectOutcome, getField, getStatus, getToaster } from '../support/forms';
 import { injectFault } from '../support/inject-fault';

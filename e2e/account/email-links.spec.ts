@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_DELAY_MS } from '../../web/src/domain/limits';
+import * as emulator from '../../web/src/testing/emulator-client';
+import { toBackendError } from '../../web/src/testing/faults';
 import { expectAccessibleLayout } from '../support/accessible-layout';
 import { getLoginReason, openAsMember, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
-import * as emulator from '../support/emulator-client';
-import { toBackendError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import * as forms from '../support/forms';
 import { holdRequests, injectFault, URL_GLOBS } from '../support/inject-fault';

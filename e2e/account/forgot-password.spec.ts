@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import * as emulator from '../support/emulator-client';
+import * as emulator from '../../web/src/testing/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, expectOutcome, getButton, getField, getStatus, multiSubmit, openForm } from '../support/forms';
 import { injectFault } from '../support/inject-fault';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import * as emulator from '../../web/src/testing/emulator-client';
 import { openAsMember, register, storeSession, toRegisterFormValues } from '../support/accounts';
-import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import * as forms from '../support/forms';
 import { expectHome } from '../support/pages';

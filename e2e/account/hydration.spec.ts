@@ -1,7 +1,7 @@
 // The account forms load the provider's SDK on the first interaction, so it's ready by the time someone submits.
 import type { Page } from 'playwright/test';
+import * as emulator from '../../web/src/testing/emulator-client';
 import { toRegisterFormValues } from '../support/accounts';
-import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, getField, getStatus, getToaster, openForm, VERIFICATION_SENT } from '../support/forms';
 import { holdRequests, waitForPostBody } from '../support/inject-fault';

@@ -1,9 +1,9 @@
 // Tests logging in (§2, §4, §5, §8).
 import { REDIRECT_AFTER_LOGIN_DELAY_MS, RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
+import * as emulator from '../../web/src/testing/emulator-client';
+import { OUTAGE_ERROR } from '../../web/src/testing/faults';
 import { logIn, openAsMember, submitLogIn } from '../support/accounts';
-import * as emulator from '../support/emulator-client';
 import { NOT_FOUND_HEADING } from '../support/expected-pages';
-import { OUTAGE_ERROR } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import * as forms from '../support/forms';
 import { holdRequests, injectFault } from '../support/inject-fault';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import * as emulator from '../../web/src/testing/emulator-client';
 import { expectAccessibleLayout } from '../support/accessible-layout';
-import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
 // The mailbox shows one-time codes on purpose, and stores them so it can mark the used ones later.

@@ -1,12 +1,16 @@
 // Organizers see who's coming, on screen, on paper and as a file (§2).
 import type { Page } from 'playwright/test';
+import { type Account, grantOrganizerRole, type Person } from '../../web/src/testing/emulator-client';
+import {
+  deleteReservations,
+  readReservedStudents,
+  replaceOfferLine,
+} from '../../web/src/testing/reservation-documents';
 import { expectAccessibleLayout, expectNoHorizontalOverflow, readTextLayout } from '../support/accessible-layout';
 import { openAsMember } from '../support/accounts';
-import { type Account, grantOrganizerRole, type Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
 import { download, expectLink, expectNotFound } from '../support/pages';
-import { deleteReservations, readReservedStudents, replaceOfferLine } from '../support/reservations';
 import { expectToast } from '../support/toasts';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });

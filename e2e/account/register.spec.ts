@@ -1,10 +1,10 @@
 // Tests registering (§2, §4, §5, §8).
 import type { Locator, Page } from 'playwright/test';
 import { ACTION_TIMEOUT_MS, RESEND_COOLDOWN_S, SLOW_NOTE_DELAY_MS } from '../../web/src/domain/limits';
+import * as emulator from '../../web/src/testing/emulator-client';
+import { RATE_LIMIT_ERROR } from '../../web/src/testing/faults';
 import { logIn, logOut, openAndFillRegisterForm, storeSession, toRegisterFormValues } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
-import * as emulator from '../support/emulator-client';
-import { RATE_LIMIT_ERROR } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import * as forms from '../support/forms';
 import { injectFault, waitForPostBody } from '../support/inject-fault';

@@ -1,13 +1,17 @@
 import type { Page, Route } from 'playwright/test';
 import { ACTION_TIMEOUT_MS } from '../../web/src/domain/limits';
+import * as emulator from '../../web/src/testing/emulator-client';
+import {
+  deleteReservations,
+  readReservedStudents,
+  replaceOfferLine,
+} from '../../web/src/testing/reservation-documents';
 import { openAsMember, storeSession, submitLogIn, toRegisterFormValues } from '../support/accounts';
-import * as emulator from '../support/emulator-client';
 import { expect, test, watchForProblems } from '../support/fixtures';
 import { expectOutcome, fill, getField, getStatus, setValueWithoutEvent, VERIFICATION_SENT } from '../support/forms';
 import { holdRequests, injectFault, URL_GLOBS } from '../support/inject-fault';
 import { pauseClock } from '../support/page-clock';
 import { expectAppLoaded, expectLink, expectSignedIn, getDashboardHeading, getHeading } from '../support/pages';
-import { deleteReservations, readReservedStudents, replaceOfferLine } from '../support/reservations';
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translatePage } from '../support/translate';
 

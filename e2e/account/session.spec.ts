@@ -1,10 +1,10 @@
 // All tabs share one session (§4). If someone logs in or out in one tab, or their account is gone, every tab follows.
 import type { Page } from 'playwright/test';
 import { REDIRECT_AFTER_LOGIN_DELAY_MS } from '../../web/src/domain/limits';
+import * as emulator from '../../web/src/testing/emulator-client';
+import { toBackendError } from '../../web/src/testing/faults';
 import { getForm, openNewAccount, submitSection, toSectionValues } from '../support/account-page';
 import { getLoginReason, logIn, logOut, openAsMember, storeSession, submitLogIn } from '../support/accounts';
-import * as emulator from '../support/emulator-client';
-import { toBackendError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { fill, getField, getStatus, getToaster, LOGIN_SUCCESS } from '../support/forms';
 import { injectFault, URL_GLOBS } from '../support/inject-fault';

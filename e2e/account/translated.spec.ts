@@ -1,8 +1,8 @@
 // Families read the site in their language. A browser's translator replaces text nodes that React goes on updating.
 import type { Locator } from 'playwright/test';
+import * as emulator from '../../web/src/testing/emulator-client';
 import { SUBMIT_LABELS, submitSection, toSectionValues } from '../support/account-page';
 import { logOut, openAsMember, storeSession, submitLogIn } from '../support/accounts';
-import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import * as forms from '../support/forms';
 import { injectFault } from '../support/inject-fault';

@@ -1,8 +1,8 @@
 // Every public page is a separate document. Once the app has loaded, links don't cause page loads.
 import type { Page } from 'playwright/test';
+import * as emulator from '../../web/src/testing/emulator-client';
 import { expectNoHorizontalOverflow } from '../support/accessible-layout';
 import { openAsMember } from '../support/accounts';
-import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, getField } from '../support/forms';
 import { holdRequests } from '../support/inject-fault';

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { drawQrCode } from '../../scripts/build/qr-code';
+import { replaceOfferLine } from '../../web/src/testing/reservation-documents';
 import { readTextLayout } from '../support/accessible-layout';
 import { openAsMember } from '../support/accounts';
 import { CANONICAL_ORIGIN } from '../support/expected-pages';
 import { expect, test } from '../support/fixtures';
-import { replaceOfferLine } from '../support/reservations';
 
 const MARGINS = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
 

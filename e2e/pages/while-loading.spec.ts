@@ -1,7 +1,7 @@
 // When the app starts on a page that a visitor is already using, nothing they did is lost or repeated.
 import type { Page } from 'playwright/test';
+import type { Person } from '../../web/src/testing/emulator-client';
 import { openAsMember } from '../support/accounts';
-import type { Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { holdRequests } from '../support/inject-fault';
 import { expectAppLoaded, expectSignedIn, getMenu } from '../support/pages';

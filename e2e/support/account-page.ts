@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import type { Account, Person } from '../../web/src/testing/emulator-client';
 import { openAsMember } from './accounts';
-import type { Account, Person } from './emulator-client';
 import { fill } from './forms';
 import { getHeading } from './pages';
 

@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { type AccountOptions, type Credentials, createAccount, getAccount, type Person } from './emulator-client';
+import {
+  type AccountOptions,
+  type Credentials,
+  createAccount,
+  getAccount,
+  type Person,
+} from '../../web/src/testing/emulator-client';
 import { fill } from './forms';
 import { getHeading, openMenu } from './pages';
 

@@ -1,8 +1,8 @@
 // Audits every test's pages. A test fails at its end if a page logged anything, threw an error, violated the security
 // policy, called another host, set a cookie or leaked a secret.
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
+import { createAccount, newPerson, type Person } from '../../web/src/testing/emulator-client';
 import { recordAnnouncementsInPage } from './announcements';
-import { createAccount, newPerson, type Person } from './emulator-client';
 import { findLeaks, readExposedTexts, recordSecrets } from './secrets';
 import { recordToasts } from './toasts';
 

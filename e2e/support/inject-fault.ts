@@ -1,6 +1,6 @@
 // Injects faults into the real calls to the emulators. A fault lasts until it's removed.
 import { expect, type Page, type Request, type Route } from 'playwright/test';
-import type { BackendError, ConnectionFault } from './faults';
+import type { BackendError, ConnectionFault } from '../../web/src/testing/faults';
 
 export const URL_GLOBS = {
   signUp: '**/accounts:signUp?**',

@@ -1,7 +1,7 @@
 // Pauses a page's clock, so tests can read what it shows for a moment.
 import { expect, type Locator, type Page } from 'playwright/test';
+import type { Person } from '../../web/src/testing/emulator-client';
 import { submitLogIn } from './accounts';
-import type { Person } from './emulator-client';
 import { getStatus, getToaster, LOGIN_SUCCESS, openForm } from './forms';
 
 /** Pauses the page's clock, so no timeout fires early on a slow computer. */

@@ -1,6 +1,6 @@
 // Finds leaked passwords, tokens and one-time codes. Only the session entries may contain tokens.
 import type { BrowserContext, Page, Request } from 'playwright/test';
-import { readEmailLinks } from './emulator-client';
+import { readEmailLinks } from '../../web/src/testing/emulator-client';
 
 type Secret = { kind: 'password' | 'token' | 'one-time code'; text: string };
 

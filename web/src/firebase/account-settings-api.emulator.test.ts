@@ -1,8 +1,8 @@
 import { describe, expect, vi } from 'vitest';
-import * as emulator from '../../../e2e/support/emulator-client';
 import { ACTION_TIMEOUT_MS } from '../domain/limits';
 import * as actions from '../testing/account-tab-actions';
 import { advanceTime, settleRequests } from '../testing/clock';
+import * as emulator from '../testing/emulator-client';
 import {
   logInOnOtherDevice,
   openSignedOutTab,

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import * as emulator from '../../../e2e/support/emulator-client';
-import { RATE_LIMIT_ERROR, toBackendError } from '../../../e2e/support/faults';
 import * as actions from '../testing/account-tab-actions';
 import { settleRequests } from '../testing/clock';
 import { SITE_ORIGIN } from '../testing/current-tab';
+import * as emulator from '../testing/emulator-client';
+import { RATE_LIMIT_ERROR, toBackendError } from '../testing/faults';
 import { openSignedOutTab, openTabAsMember, type TabFixture, test } from '../testing/member-fixtures';
 import type { Fault } from '../testing/simulated-faults';
 import { SimulatedTab, type TabAction } from '../testing/simulated-tab';

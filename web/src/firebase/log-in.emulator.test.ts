@@ -1,11 +1,11 @@
 import { getApps } from 'firebase/app';
 import { getAuth } from 'firebase/auth';
 import { describe, expect, vi } from 'vitest';
-import * as emulator from '../../../e2e/support/emulator-client';
-import { toBackendError } from '../../../e2e/support/faults';
 import { ACTION_TIMEOUT_MS } from '../domain/limits';
 import * as actions from '../testing/account-tab-actions';
 import { advanceTime } from '../testing/clock';
+import * as emulator from '../testing/emulator-client';
+import { toBackendError } from '../testing/faults';
 import { openSignedOutTab, readAccountState, type TabFixture, test } from '../testing/member-fixtures';
 import { type Fault, type FaultCase, toDelayHandler } from '../testing/simulated-faults';
 import { SimulatedTab } from '../testing/simulated-tab';

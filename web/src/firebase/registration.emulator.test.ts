@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import * as emulator from '../../../e2e/support/emulator-client';
-import { RATE_LIMIT_ERROR, toBackendError } from '../../../e2e/support/faults';
 import { ACTION_TIMEOUT_MS } from '../domain/limits';
 import * as actions from '../testing/account-tab-actions';
 import { advanceTime } from '../testing/clock';
+import * as emulator from '../testing/emulator-client';
+import { RATE_LIMIT_ERROR, toBackendError } from '../testing/faults';
 import * as fixtures from '../testing/member-fixtures';
 import type { Fault, FaultCase } from '../testing/simulated-faults';
 import { SimulatedTab } from '../testing/simulated-tab';

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
-import * as emulator from '../../../e2e/support/emulator-client';
+import { ACTION_TIMEOUT_MS } from '../domain/limits';
+import type { Reservation } from '../domain/reservations';
+import * as accountActions from '../testing/account-tab-actions';
+import { advanceTime, advanceTimeUntilSettled, settleRequests } from '../testing/clock';
+import * as emulator from '../testing/emulator-client';
+import * as fixtures from '../testing/member-fixtures';
 import {
   readLineEntryDocuments,
   readReservationsInOrder,
   readReservedStudents,
   readUserReservations,
   replaceOfferLine,
-} from '../../../e2e/support/reservations';
-import { ACTION_TIMEOUT_MS } from '../domain/limits';
-import type { Reservation } from '../domain/reservations';
-import * as accountActions from '../testing/account-tab-actions';
-import { advanceTime, advanceTimeUntilSettled, settleRequests } from '../testing/clock';
-import * as fixtures from '../testing/member-fixtures';
+} from '../testing/reservation-documents';
 import { openTabAsOrganizer, ownOfferId, runOrFail, test } from '../testing/reservation-fixtures';
 import * as actions from '../testing/reservation-tab-actions';
 import { toRequestHandler } from '../testing/simulated-faults';

@@ -1,8 +1,8 @@
 import { test as vitestTest } from 'vitest';
-import * as emulator from '../../../e2e/support/emulator-client';
 import { DELETION_MARK_PHOTO_URL } from '../firebase/signed-in-user-from-json';
 import { logIn } from './account-tab-actions';
 import { settleRequests } from './clock';
+import * as emulator from './emulator-client';
 import { SimulatedTab } from './simulated-tab';
 
 export const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { grantOrganizerRole } from '../../../e2e/support/emulator-client';
+import { grantOrganizerRole } from './emulator-client';
 import { test as memberTest, openTabAsMember, type TabFixture } from './member-fixtures';
 import type { TabAction } from './simulated-tab';
 

@@ -1,5 +1,5 @@
-import { type BackendError, type ConnectionFault, OUTAGE_ERROR, RATE_LIMIT_ERROR } from '../../../e2e/support/faults';
 import { ACTION_TIMEOUT_MS } from '../domain/limits';
+import { type BackendError, type ConnectionFault, OUTAGE_ERROR, RATE_LIMIT_ERROR } from './faults';
 
 /** Responds to a call; `send` forwards it to the server. */
 export type RequestHandler = (send: () => Promise<Response>) => Promise<Response>;

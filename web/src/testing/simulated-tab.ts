@@ -5,13 +5,13 @@ import { EventEmitter, once } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
-import { toBackendError } from '../../../e2e/support/faults';
 import { createSessionStore, removeInvalidSession } from '../account/session/stored-session';
 import type { SessionUpdate } from '../domain/session-store';
 import { withTimeoutSignal } from '../domain/timeout';
 import { createGateway, type Gateway } from '../firebase/gateway';
 import { advanceTimeUntilSettled, settleRequests } from './clock';
 import { currentTabContext, realFetch, SITE_ORIGIN, tabsOfTest } from './current-tab';
+import { toBackendError } from './faults';
 import { isIndexMissing } from './missing-index';
 import { type Fault, type RequestHandler, toRequestHandler } from './simulated-faults';
 

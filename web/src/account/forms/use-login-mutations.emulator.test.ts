@@ -1,12 +1,12 @@
 import { createElement, type ReactElement } from 'react';
 import toast, { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, expect, vi } from 'vitest';
-import * as emulator from '../../../../e2e/support/emulator-client';
-import { RATE_LIMIT_ERROR } from '../../../../e2e/support/faults';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
 import type { AccountSettingsApi } from '../../firebase/account-settings-api';
 import { logIn } from '../../testing/account-tab-actions';
 import { advanceTime, advanceTimeUntilSettled, settleRequests } from '../../testing/clock';
+import * as emulator from '../../testing/emulator-client';
+import { RATE_LIMIT_ERROR } from '../../testing/faults';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
 import { test } from '../../testing/member-fixtures';
 import type { Fault } from '../../testing/simulated-faults';

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { readReservedStudents, replaceOfferLine } from '../../../../e2e/support/reservations';
 import { openTabAsMember } from '../../testing/member-fixtures';
+import { readReservedStudents, replaceOfferLine } from '../../testing/reservation-documents';
 import { ownOfferId, runOrFail, test } from '../../testing/reservation-fixtures';
 import * as actions from '../../testing/reservation-tab-actions';
 import { cleanUpOwnReservations, loadOwnReservations } from './load-own-reservations';

@@ -4,15 +4,15 @@
 // message: MODEL_TEST_OPTIONS='{"seed":1,"path":"2:0"}'.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import * as emulator from '../../../../e2e/support/emulator-client';
-import { OUTAGE_ERROR } from '../../../../e2e/support/faults';
-import { readReservationsInOrder, type StoredReservation } from '../../../../e2e/support/reservations';
 import { ACTION_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionUpdate } from '../../domain/session-store';
 import type { SignedInUser } from '../../domain/user';
 import * as accountActions from '../../testing/account-tab-actions';
 import { settleRequests } from '../../testing/clock';
+import * as emulator from '../../testing/emulator-client';
+import { OUTAGE_ERROR } from '../../testing/faults';
 import { readAccountState } from '../../testing/member-fixtures';
+import { readReservationsInOrder, type StoredReservation } from '../../testing/reservation-documents';
 import { ownOfferId } from '../../testing/reservation-fixtures';
 import * as reservationActions from '../../testing/reservation-tab-actions';
 import { toRequestHandler } from '../../testing/simulated-faults';

@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
-import * as emulator from '../../../../e2e/support/emulator-client';
-import { toBackendError } from '../../../../e2e/support/faults';
 import type { SessionEndReason } from '../../domain/session-store';
 import * as actions from '../../testing/account-tab-actions';
 import { advanceTime, settleRequests } from '../../testing/clock';
+import * as emulator from '../../testing/emulator-client';
+import { toBackendError } from '../../testing/faults';
 import { type TabFixture, TOKEN_PATH, test } from '../../testing/member-fixtures';
 import { FAULT_CASES } from '../../testing/simulated-faults';
 import { SimulatedTab } from '../../testing/simulated-tab';

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
-import type { Person } from '../../../../e2e/support/emulator-client';
-import { toBackendError } from '../../../../e2e/support/faults';
 import * as actions from '../../testing/account-tab-actions';
 import { advanceTime, settleRequests } from '../../testing/clock';
+import type { Person } from '../../testing/emulator-client';
+import { toBackendError } from '../../testing/faults';
 import { openSignedOutTab, openTabAsMember, type TabFixture, TOKEN_PATH, test } from '../../testing/member-fixtures';
 import type { Fault } from '../../testing/simulated-faults';
 import { SimulatedTab } from '../../testing/simulated-tab';

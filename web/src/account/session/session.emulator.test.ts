@@ -1,11 +1,11 @@
 import { createElement, type ReactElement } from 'react';
 import toast from 'react-hot-toast/headless';
 import { afterEach, expect, onTestFinished, vi } from 'vitest';
-import * as emulator from '../../../../e2e/support/emulator-client';
 import { ACTION_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionEndReason } from '../../domain/session-store';
 import * as actions from '../../testing/account-tab-actions';
 import { advanceTime, settleRequests } from '../../testing/clock';
+import * as emulator from '../../testing/emulator-client';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
 import { type TabFixture, test } from '../../testing/member-fixtures';
 import { type Fault, toDelayHandler } from '../../testing/simulated-faults';

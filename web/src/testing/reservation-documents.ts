@@ -1,5 +1,5 @@
 // Reads and changes reservations and lines through the emulator's REST API, without the site's code.
-import { commitWrites, sendAsOwner, toReservationWrites } from '../../scripts/dev/emulator-requests';
+import { commitWrites, sendAsOwner, toReservationWrites } from '../../../scripts/dev/emulator-requests';
 import { decodeFields, documentsUrl, type EncodedFields } from './emulator-client';
 
 type StoredEntry = { entry: string; number: number; takenAt: string };

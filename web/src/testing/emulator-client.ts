@@ -1,5 +1,5 @@
 // Reads and changes accounts, emails and profiles through the emulators' REST APIs, without the site's code.
-import { commitWrites, OWNER_HEADERS, sendAsOwner, toEmulatorUrls } from '../../scripts/dev/emulator-requests';
+import { commitWrites, OWNER_HEADERS, sendAsOwner, toEmulatorUrls } from '../../../scripts/dev/emulator-requests';
 
 const addresses = {
   project: requireVariable('GCLOUD_PROJECT'),
