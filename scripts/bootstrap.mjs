@@ -80,7 +80,7 @@ function needsInstall() {
 }
 
 async function install() {
-  console.log('Installing packages (this takes a minute or two, even after Ctrl-C)...');
+  console.log('Installing packages (a minute or two, even after Ctrl-C)...');
   const exit = () => process.exit(130);
   // Ctrl-C reaches npm, too. If this ended first, the next command would install into the folder that npm still empties.
   process.on('SIGINT', exit);

@@ -1,5 +1,5 @@
 import * as emulator from '../../web/src/testing/emulator-client';
-import { replaceOfferLine } from '../../web/src/testing/reservation-documents';
+import { replaceOfferLine } from '../../web/src/testing/stored-reservations';
 import {
   type AccountSection,
   expectAccountPage,

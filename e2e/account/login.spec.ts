@@ -166,7 +166,6 @@ test('a submit keeps the cooldown, and a resent link verifies @registration', as
   });
   await forms.getButton(page, 'Login').click();
   expect(await buttonStatePromise).toBe('disabled');
-
   await page.clock.fastForward(RESEND_COOLDOWN_S * 1000);
   await forms.getResendButton(page).click();
   await expectToast(page, EMAIL_SENT_AGAIN);

@@ -26,13 +26,11 @@ test('the mailbox marks an email as used after its link is', async ({ page, unve
     for (const email of emails) if (!email.textContent?.includes(ownEmail)) email.style.display = 'none';
   }, unverified.email);
   await expectAccessibleLayout(page);
-
   await emailItem.getByRole('link', { name: `Verify my email (the email to ${unverified.email})` }).click();
   await expect(page).toHaveURL('/auth/action');
   await page.getByRole('button', { name: 'Verify my email', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   expect(await emulator.findAccount(unverified.email)).toMatchObject({ emailVerified: true });
-
   await page.goto('/dev/mail');
   await expect(emailItem).toContainText('Used');
   await expect(emailItem).toContainText('This link has already been used.');

@@ -1,11 +1,7 @@
 // Organizers see who's coming, on screen, on paper and as a file (§2).
 import type { Page } from 'playwright/test';
 import { type Account, grantOrganizerRole, type Person } from '../../web/src/testing/emulator-client';
-import {
-  deleteReservations,
-  readReservedStudents,
-  replaceOfferLine,
-} from '../../web/src/testing/reservation-documents';
+import { deleteReservations, readReservedStudents, replaceOfferLine } from '../../web/src/testing/stored-reservations';
 import { expectAccessibleLayout, expectNoHorizontalOverflow, readTextLayout } from '../support/accessible-layout';
 import { openAsMember } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
@@ -31,6 +27,14 @@ async function openCampList(page: Page, person: Person, students: readonly strin
   await openAsOrganizer(page, person, `/organizer/${CAMP_ID}`);
   await expect(getTable(page)).toContainText(students.at(-1) ?? '');
 }
+
+/** Shows what the page opens, such as an email, as its title. */
+const showOpenedUrls = (page: Page) =>
+  page.evaluate(() =>
+    navigation.addEventListener('navigate', ({ destination }) => {
+      document.title = destination.url;
+    }),
+  );
 
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -64,8 +68,10 @@ test('lists say how full each offer is @cross-browser', { lock: CAMP_ID }, async
   await page.reload();
   await expect(getTable(page)).toContainText('Maya');
   await expect(page.getByRole('button', { name: 'Delete this list' })).toHaveCount(0);
+  await deleteReservations(CAMP_ID, TWENTY_STUDENTS);
   await page.getByRole('link', { name: 'All lists' }).click();
   await expect(campSection).toContainText('20 of 20 spots taken');
+  await expect(campSection.locator('.spots-left .gold'), 'full').toHaveCount(0);
   await page.clock.setFixedTime(new Date('2032-01-01T12:00:00-08:00'));
   await page.reload();
   const endedSection = page.locator('section', { hasText: /^Ended/ });
@@ -112,11 +118,7 @@ test('the list updates every five minutes and copies emails', { lock: CAMP_ID },
 
 test('writes to everyone, and downloads a CSV', { lock: CAMP_ID }, async ({ page, person }) => {
   await openCampList(page, person, [...TWENTY_STUDENTS, 'Zed', '=1+1']);
-  await page.evaluate(() =>
-    navigation.addEventListener('navigate', ({ destination }) => {
-      document.title = destination.url;
-    }),
-  );
+  await showOpenedUrls(page);
   await page.getByRole('button', { name: 'Write to everyone with a spot' }).click();
   await expect(page).toHaveTitle(/^mailto:\?bcc=(?:[^,]+,){19}parent19%40example\.org&subject=Summer%20camps$/);
   await page.getByRole('button', { name: 'Write to the waiting list' }).click();
@@ -216,7 +218,9 @@ test('a canceled offer has a list, but no sign-in sheet', { lock: CANCELED_ID },
   await openAsOrganizer(page, person, `/organizer/${CANCELED_ID}`);
   await expect(page.getByRole('row', { name: 'Maya' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '1 student', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Write to everyone on the list' })).toBeVisible();
+  await showOpenedUrls(page);
+  await page.getByRole('button', { name: 'Write to everyone on the list' }).click();
+  await expect(page).toHaveTitle(/^mailto:\?bcc=parent0%40example\.org&/);
   await expect(page.getByRole('button', { name: 'Print sign-in sheet' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete this list' }), "its date isn't over").toHaveCount(0);
   await page.clock.setFixedTime(new Date('2031-06-01T12:00:00-07:00'));
@@ -235,6 +239,11 @@ test("email addresses are copied if a link can't hold them", async ({ page, pers
   await page.getByRole('button', { name: 'Write to everyone with a spot' }).click();
   await expectToast(page, 'That’s more addresses than email programs take from a link');
   expect((await readClipboard(page)).split(', ')).toHaveLength(90);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.getByRole('button', { name: 'Copy emails' }).click();
+  await expectToast(page, 'Your browser didn’t let us copy the emails.');
   await deleteReservations(offerId);
 });
 

@@ -1,11 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { ACTION_TIMEOUT_MS } from '../../web/src/domain/limits';
 import * as emulator from '../../web/src/testing/emulator-client';
-import {
-  deleteReservations,
-  readReservedStudents,
-  replaceOfferLine,
-} from '../../web/src/testing/reservation-documents';
+import { deleteReservations, readReservedStudents, replaceOfferLine } from '../../web/src/testing/stored-reservations';
 import { openAsMember, storeSession, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import { expect, test, watchForProblems } from '../support/fixtures';
 import { expectOutcome, fill, getField, getStatus, setValueWithoutEvent, VERIFICATION_SENT } from '../support/forms';
@@ -172,7 +168,13 @@ test('works in a translated page, and with a password manager', { lock: 'first-l
   await setValueWithoutEvent(getField(page, STUDENT_LABEL), 'Ada');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expectOutcome(form, { status: 'Ada is number 1 on the waiting list.', toast: null });
-  await test.step('it offers a reminder', async () => {
+  await expect(page.getByRole('link', { name: SUGGESTED_OFFER_PATTERN }), 'in line').toHaveCount(0);
+  await test.step('it offers a reminder, and only that', async () => {
+    const dashboardPage = await page.context().newPage();
+    await dashboardPage.goto('/dashboard');
+    await expect(dashboardPage.getByText('Ada is number 1 on the waiting list.')).toBeVisible();
+    await expect(dashboardPage.getByRole('link', { name: 'to your calendar' })).toHaveCount(0);
+    await dashboardPage.close();
     await expect(page.locator('main [href$=".ics"]')).toHaveAttribute('href', '/reminders/reminder-first-loops.ics');
     await expectLink(page, 'Google Calendar: Friday, November 15, 2030', /Waiting%20list.*reserve%2Ffirst-loops/);
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { drawQrCode } from '../../scripts/build/qr-code';
-import { replaceOfferLine } from '../../web/src/testing/reservation-documents';
+import { replaceOfferLine } from '../../web/src/testing/stored-reservations';
 import { readTextLayout } from '../support/accessible-layout';
 import { openAsMember } from '../support/accounts';
 import { CANONICAL_ORIGIN } from '../support/expected-pages';

@@ -37,8 +37,8 @@ test('only regular files that git tracks are published, and the others are named
     ].toSorted(),
   );
 
-  const dataFiles = { 'key.txt': 'A PRIVATE KEY', 'a.json': '{"passwordHash":"a"}', 'Families.CSV': '', 'a.xlsx': '' };
-  for (const [name, text] of Object.entries(dataFiles)) {
+  const data = { 'key.txt': 'A PRIVATE KEY', 'a.json': '{"passwordHash":"a"}', 'F.CSV': '', 'a.xlsx': '', 'a.xls': '' };
+  for (const [name, text] of Object.entries(data)) {
     writeFiles(folder, { [name]: text });
     execFileSync('git', ['add', name], { cwd: folder });
     rmSync(outFolder, { recursive: true, force: true });

@@ -8,6 +8,7 @@ const TODAY = '2031-05-30';
 const [FIRST_DATE, SECOND_DATE] = [eventDateOn('01'), eventDateOn('02', '03')];
 const MOVED_DATE = eventDateOn('09', '01');
 const MOVED_DATES = [MOVED_DATE, SECOND_DATE];
+const OVERNIGHT = { dates: [{ ...FIRST_DATE, end: SECOND_DATE.end }] };
 const CAMP = { id: 'camp', updated: '2031-06-01', dates: [FIRST_DATE, SECOND_DATE], status: 'moved', place: 'Here' };
 const NEW_CAMP = { dates: [FIRST_DATE], status: 'on' };
 
@@ -22,7 +23,7 @@ function warningsAfter(event: object, previous: object | null = {}): readonly st
 }
 
 test.each<[change: string, event: object, previous?: object | null]>([
-  ['only the day', {}],
+  ['only the day', OVERNIGHT, OVERNIGHT],
   ['a date less', { dates: [SECOND_DATE] }],
   ['two dates that say when they were', { dates: [MOVED_DATE, eventDateOn('04', '03')] }],
   ['a date, if it is full', { dates: MOVED_DATES, status: 'full' }],
@@ -50,7 +51,7 @@ test.each<[warning: string, event: object, previous?: object | null]>([
   ['is "relocated", but its place is the same as before. Write the new one.', { status: 'relocated' }],
   [DATE_ADVICE, { dates: MOVED_DATES, status: 'on' }],
   [DATE_ADVICE, { dates: MOVED_DATES, status: 'cancelled' }],
-  [DAY_ADVICE, { dates: [FIRST_DATE], updated: '2031-06-01' }],
+  [DAY_ADVICE, { text: 'New', updated: '2031-06-01' }],
   [DAY_ADVICE, { dates: [FIRST_DATE], updated: '2031-05-31' }],
   [COPY_ADVICE, { ...NEW_CAMP, status: 'full' }, null],
   [COPY_ADVICE, { ...NEW_CAMP, dates: [SECOND_DATE] }, null],

@@ -45,12 +45,14 @@ const toLessons = (...days: readonly string[]) => ({ lessons: { days } });
 const [TODAY, DAY, LATER_DAY] = ['2031-01-09', '2031-03-01', '2031-09-01'];
 const MAY = { dates: 'May', closes: DAY };
 const PLACE = { where: 'Library', format: 'in person', schedule: 'Fridays' };
+const WITHOUT_SPOTS = { ...MAY, ...PLACE, spots: undefined };
 const STARTED = { ...MAY, ...PLACE, ...toLessons(DAY), closes: '2031-01-01' };
 
 test.each<[previous: object, now: object]>([
   [{}, { spots: 120 }],
   [{ closes: TODAY }, { closes: DAY }],
   [{}, toLessons(DAY)],
+  [WITHOUT_SPOTS, { ...WITHOUT_SPOTS, dates: 'June', where: 'School' }],
   [{ link: { to: '/stemnn' } }, { link: { to: '/stemnn' } }],
 ])('a class with %j can have %j', (previous, now) => {
   expect(warningsAfter(toContent(now), toContent(previous))).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import * as fieldTypes from '../../web/content/schemas/field-types.ts';
 import { phoneNumber, toTelUrl } from '../../web/content/schemas/phone.ts';
@@ -378,12 +378,18 @@ const warningsIn = (name: string, fields: object) =>
   problemTextsOf(name, fields, (file) => findFileWarnings(file, '2031-01-09'));
 const formWarningsIn = (contactForm: object | string) => warningsIn('site.json', { contactForm });
 
+const EDIT_LINK = 'docs.google.com/d/edit';
+
 test('warns about texts that help nobody, and about a form that sends its messages nowhere', async () => {
-  const folder = createTestFolder({ 'site.json': '{ "contactForm": { "isShown": true } }' });
+  vi.setSystemTime('2031-01-02T07:00:00Z');
+  const events = '{ "updated": "2031-01-02" }';
+  const folder = createTestFolder({ 'site.json': '{ "contactForm": { "isShown": true } }', 'events.json': events });
   expect((await findContentWarnings(folder)).map(formatProblem)).toEqual([
     'web/content/site.json, line 1: has no tax number, and donors look for it. Add "ein".',
     "web/content/site.json, line 1: contactForm, endpoint: is missing, so the form's messages go nowhere.",
+    "web/content/events.json, line 1: updated: is after today. Write today's date.",
   ]);
+  vi.useRealTimers();
   expect(formWarningsIn({ isShown: false, email: 'me@gmail.com', phone: '(510) 555-2368' })).toEqual([]);
   const mistakes: readonly (readonly [text: string, found: string, advice?: string])[] = [
     ['Learn <b>fast</b> if 1 < 2', '<b>'],
@@ -405,7 +411,7 @@ test('warns about texts that help nobody, and about a form that sends its messag
       .map((found) => [`Ask ${found}`, found, "everyone can read. Unless it's the organization's, delete it"] as const),
     ['CANCELED: Robots', 'CANCELED:', 'belongs in "status" or "dates"'],
     ['Robots (full)', '(full)', 'belongs in "status" or "dates"'],
-    ['docs.google.com/d/edit', 'docs.google.com/d/edit', 'only editors can open. Choose "Share" and copy that link'],
+    [`https://${EDIT_LINK}`, EDIT_LINK, 'only editors can open. Choose "Share" and copy that link'],
   ];
   for (const [text, found, advice = "the page shows as it's written. Write it as plain text"] of mistakes)
     expect(formWarningsIn(text)).toEqual([`site.json, line 1: contactForm: contains ${found}, which ${advice}.`]);

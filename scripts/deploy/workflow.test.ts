@@ -20,6 +20,8 @@ test('staging waits for every other job of a push, and production for a release'
     '- run: npm run deploy -- --non-interactive --project',
     '\n    environment: ',
     'cancel-in-progress: false',
+    "if: vars.DEPLOY == 'on'",
+    "|| 'production' }}\n      - run: npx playwright test headers",
   ])
     expect(readWorkflow('deploy')).toContain(text);
   for (const name of ['ci', 'deploy']) expect(readWorkflow(name)).toContain('fetch-depth: 2');

@@ -5,17 +5,17 @@ import * as accountActions from '../testing/account-tab-actions';
 import { advanceTime, advanceTimeUntilSettled, settleRequests } from '../testing/clock';
 import * as emulator from '../testing/emulator-client';
 import * as fixtures from '../testing/member-fixtures';
+import { openTabAsOrganizer, ownOfferId, runOrFail, test } from '../testing/reservation-fixtures';
+import * as actions from '../testing/reservation-tab-actions';
+import { toRequestHandler } from '../testing/simulated-faults';
+import { SimulatedTab, type TabAction } from '../testing/simulated-tab';
 import {
   readLineEntryDocuments,
   readReservationsInOrder,
   readReservedStudents,
   readUserReservations,
   replaceOfferLine,
-} from '../testing/reservation-documents';
-import { openTabAsOrganizer, ownOfferId, runOrFail, test } from '../testing/reservation-fixtures';
-import * as actions from '../testing/reservation-tab-actions';
-import { toRequestHandler } from '../testing/simulated-faults';
-import { SimulatedTab, type TabAction } from '../testing/simulated-tab';
+} from '../testing/stored-reservations';
 import { type FaultTest, testEachFault } from '../testing/test-each-fault';
 
 const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;

@@ -34,7 +34,8 @@ const makeOffers = (events: readonly object[], courses: readonly object[], timeZ
 const HOME_ZONE = 'America/Los_Angeles';
 
 test('events, classes and programs with spots are offers, with what holds for every class', () => {
-  const course = { ...COURSE_FIELDS, id: 'python', spots: 5, schedule: 'Tuesdays, 4 to 5:30 PM', dates: 'March 8' };
+  const fields = { id: 'python', spots: 5, schedule: 'Tuesdays, 4 to 5:30 PM', dates: 'March 8', where: 'Room 4' };
+  const course = { ...COURSE_FIELDS, ...fields };
   const [camp, python, club, ...otherOffers] = makeOffers(
     [EVENT_FIELDS, { ...EVENT_FIELDS, spots: undefined }, { ...EVENT_FIELDS, status: 'full' }],
     [{ ...course, price: '$5', format: 'both', where: 'Room 4' }],
@@ -80,7 +81,7 @@ test('events, classes and programs with spots are offers, with what holds for ev
   const soonerEvent = { ...EVENT_FIELDS, id: 'sooner', dates: [toEventDate('01')] };
   const sortedOffers = makeOffers([EVENT_FIELDS, soonerEvent], [course, { ...COURSE_FIELDS, id: 'x' }], HOME_ZONE);
   expect(sortedOffers.map(({ id }) => id)).toEqual(['sooner', 'camp', 'python', 'club']);
-  expect(sortedOffers.at(-1)?.pickup, 'nobody is picked up unless in person').toBeUndefined();
+  expect(sortedOffers.at(-1), 'nobody goes there').toMatchObject({ pickup: undefined, address: undefined });
 });
 
 test.each([

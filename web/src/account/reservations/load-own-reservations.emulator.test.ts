@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import { openTabAsMember } from '../../testing/member-fixtures';
-import { readReservedStudents, replaceOfferLine } from '../../testing/reservation-documents';
 import { ownOfferId, runOrFail, test } from '../../testing/reservation-fixtures';
 import * as actions from '../../testing/reservation-tab-actions';
+import { readReservedStudents, replaceOfferLine } from '../../testing/stored-reservations';
 import { cleanUpOwnReservations, loadOwnReservations } from './load-own-reservations';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -12,11 +12,11 @@ import { settleRequests } from '../../testing/clock';
 import * as emulator from '../../testing/emulator-client';
 import { OUTAGE_ERROR } from '../../testing/faults';
 import { readAccountState } from '../../testing/member-fixtures';
-import { readReservationsInOrder, type StoredReservation } from '../../testing/reservation-documents';
 import { ownOfferId } from '../../testing/reservation-fixtures';
 import * as reservationActions from '../../testing/reservation-tab-actions';
 import { toRequestHandler } from '../../testing/simulated-faults';
 import { closeTabs, SimulatedTab, type TabAction } from '../../testing/simulated-tab';
+import { readReservationsInOrder, type StoredReservation } from '../../testing/stored-reservations';
 import { readStoredUser } from './stored-session';
 
 /** A late request or response arrives after all others. */
