@@ -122,7 +122,7 @@ export const readTextLayout = (page: Page) =>
     const visibleTexts: string[] = [];
     /** Texts clipped by an element around them. */
     const clippedTexts: string[] = [];
-    /** Words broken across lines, except in email links and other lists than facts, where a word can have any length. */
+    /** Words broken across lines, except in scripts without spaces, and in email links and lists with words of any length. */
     const splitWords: string[] = [];
     const range = document.createRange();
     const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -151,7 +151,7 @@ export const readTextLayout = (page: Page) =>
         if (getComputedStyle(element).position === 'fixed') break;
       }
       if (parent.closest('dl:not(.fact-list) dd, a[href^="mailto:"]')) continue;
-      for (const word of (textNode.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+      for (const word of (textNode.textContent ?? '').matchAll(/(?:(?![\p{sc=Han}\p{sc=Hira}])[\p{L}\p{N}])+/gu)) {
         range.setStart(textNode, word.index);
         range.setEnd(textNode, word.index + word[0].length);
         const wordBoxes = [...range.getClientRects()].filter(({ width }) => width > 1);
