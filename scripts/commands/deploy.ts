@@ -29,7 +29,7 @@ function requireValidArguments(): void {
     throw new UserError(
       only === 'firestore:rules'
         ? 'Name the project, as in: npm run deploy:rules -- --project staging'
-        : 'Name the project and, without spaces, the targets with options, each once, as in: npm run deploy -- --project staging',
+        : 'Name the project and, without spaces, the targets with options, each once, as in: npm run deploy -- --project staging --only "hosting,firestore"',
     );
   if (isFilled(project)) requireProject(projects[project] ?? project);
 }

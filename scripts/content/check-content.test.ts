@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createTestFolder, writeFiles } from '../cli/testing/test-folder.ts';
 import { checkContent, checkFile, readContent, readContentJson } from './check-content.ts';
@@ -19,11 +19,13 @@ test('a file is in UTF-8, and may start with a byte order mark', () => {
 
 test('reports a missing picture, and a file that no page reads', async () => {
   const list = [{ quote: 'Hi', name: 'Bo', image: { file: 'pictures/bo.jpg', alt: 'Bo' } }];
-  const files = 'events.json events.json.txt Home.json events.jpg .DS_Store pictures/home.json schemas/home.ts';
+  const files =
+    'events.json events.json.txt Home.json partners events.jpg .DS_Store pictures/home.json schemas/home.ts';
   const testimonials = JSON.stringify({ ...readContentJson('testimonials'), list });
   const emptyFiles = Object.fromEntries(files.split(' ').map((file) => [file, '']));
   const folder = createTestFolder({ ...emptyFiles, 'testimonials.json': testimonials, 'team.json': '{}' });
   mkdirSync(`${folder}/donate.json`);
+  for (const file of ['.#home.json', 'pictures/.#a.jpg']) symlinkSync('nobody@a-computer.1', `${folder}/${file}`);
   const errors = (await checkContent(undefined, folder)).map(formatProblem);
   expect(errors.join()).toContain('there\'s no picture "pictures/bo.jpg"');
   expect(errors).toContain(
@@ -34,6 +36,7 @@ test('reports a missing picture, and a file that no page reads', async () => {
     "web/content/Home.json: no page reads this file. Rename it to home.json or, if there is one, copy what's new to it and delete this.",
     "web/content/events.jpg: no page reads this file. Move a picture to web/content/pictures. List a new page's file in web/content/schemas/files.ts. Delete any other.",
     "web/content/events.json.txt: no page reads this file. Rename it to events.json or, if there is one, copy what's new to it and delete this.",
+    "web/content/partners: no page reads this file. Move a picture to web/content/pictures. List a new page's file in web/content/schemas/files.ts. Delete any other.",
     "web/content/pictures/home.json: no page reads this file. Rename it to home.json or, if there is one, copy what's new to it and delete this.",
   ]);
 });

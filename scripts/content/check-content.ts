@@ -51,9 +51,9 @@ export function readContent<Id extends ContentId>(id: Id, contentFolder?: string
 
 const findStrayFiles = (contentFolder: string): readonly ContentProblem[] =>
   listPaths(contentFolder)
-    .filter((path) => statSync(join(contentFolder, path)).isFile() && !path.startsWith('.'))
+    .filter((path) => !/(?:^|\/)\./.test(path) && statSync(join(contentFolder, path)).isFile())
     .filter((path) =>
-      path.includes('/') ? path.endsWith('.json') : !CONTENT_NAMES.includes(path.replace('.json', '')),
+      path.includes('/') ? path.endsWith('.json') : !CONTENT_NAMES.some((name) => path === `${name}.json`),
     )
     .map((file) => {
       const suggestion = CONTENT_NAMES.find((name) => new RegExp(`\\b${name}\\b.*\\.json`, 'i').test(file));

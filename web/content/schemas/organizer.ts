@@ -14,6 +14,7 @@ export const organizerSchema = object("The organizers' lists of who has reserved
   loadingHeading: text('The heading while the list loads.'),
   waiting: text('The heading of the waiting list.'),
   waitingLink: text('The link to it.'),
+  emailsLink: text('The link to the buttons for emails.'),
   orders: object('How to order those with a spot.', {
     label: text("The buttons' name for screen readers."),
     line: text('The button for the order of reserving.'),

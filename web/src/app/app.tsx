@@ -15,7 +15,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <InvalidFormCountContext value={useState(0)}>
         {/* Outside the layout's keyed boundary, so React changes these elements instead of replacing them. Replacing
-          one that an extension has removed would make React throw, and links would do nothing. */}
+            one that an extension has removed would make React throw, and links would do nothing. */}
         {route.hasOwnHead ? null : <DocumentHead {...route} />}
         <Layout>
           <route.page />

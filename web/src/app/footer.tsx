@@ -1,6 +1,7 @@
 import { languagesText, pages, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { contactMailtoUrl, legalLines, phoneUrl } from '../content/site';
+import { EmailText } from '../ui/email-text';
 import { Link } from '../ui/link';
 import { Logo } from '../ui/tile';
 import { routes } from './routes';
@@ -18,7 +19,9 @@ export function Footer() {
           {languagesText && <p>{languagesText}</p>}
           <ul className="link-row">
             <li>
-              <a href={contactMailtoUrl}>{site.contact.email}</a>
+              <a href={contactMailtoUrl}>
+                <EmailText>{site.contact.email}</EmailText>
+              </a>
             </li>
             <li>
               <a href={phoneUrl}>{site.contact.phone}</a>

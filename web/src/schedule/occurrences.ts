@@ -18,7 +18,7 @@ const toSortedByStart = <Entry extends Occurrence>(occurrences: readonly Entry[]
 export const listOccurrences = (events: readonly EventContent[]): readonly Occurrence[] =>
   toSortedByStart(events.flatMap((event) => event.dates.map((date) => ({ event, date }))));
 
-/** Lists the events' dates, in order. Each is visible while it's among the first `count` that aren't over. */
+/** Lists all the events' dates, in order. Each is visible while it's among the first `count` that aren't over. */
 export function listNextOccurrences(
   events: readonly EventContent[],
   count = 1,
@@ -34,7 +34,7 @@ export function listNextOccurrences(
   });
 }
 
-/** Lists the events' dates, in order. Each is visible while it's the next of its own event. */
+/** Lists all the events' dates, in order. Each is visible while it's the next of its own event. */
 export const listNextOccurrencesOfEachEvent = (
   events: readonly EventContent[],
 ): readonly OccurrenceWithVisibilityPeriod[] =>

@@ -62,6 +62,7 @@ export function OrganizerReservationTable({ withSpot, waitingList, onFocusLost }
           ))}
         </span>
         {waitingList.length > 0 && <Link to="#waiting-list">{organizer.waitingLink}</Link>}
+        <Link to="#emails">{organizer.emailsLink}</Link>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll it */}
       <section className="reservation-table" tabIndex={0} aria-label={organizer.heading}>

@@ -77,30 +77,32 @@ export function ReservationListActions({
         )}
       </p>
       {children}
-      {!isCanceled && (
-        <p className="actions">
-          <button className="btn secondary" type="button" onClick={() => openEmail(withSpot)}>
-            <ButtonContent label={organizer.emailAttendees} />
-          </button>
-          {waitingList.length > 0 && (
-            <button className="btn secondary" type="button" onClick={() => openEmail(waitingList)}>
-              <ButtonContent label={organizer.emailWaiting} />
+      <div className="flow" id="emails">
+        {!isCanceled && (
+          <p className="actions">
+            <button className="btn secondary" type="button" onClick={() => openEmail(withSpot)}>
+              <ButtonContent label={organizer.emailAttendees} />
             </button>
-          )}
+            {waitingList.length > 0 && (
+              <button className="btn secondary" type="button" onClick={() => openEmail(waitingList)}>
+                <ButtonContent label={organizer.emailWaiting} />
+              </button>
+            )}
+          </p>
+        )}
+        <p className="link-row">
+          <button
+            className="text-button"
+            type="button"
+            onClick={() => copyEmails(uniqueEmailsOf(reservations), ORGANIZER_MESSAGES.emailsCopied)}
+          >
+            Copy emails
+          </button>
+          <button className="text-button" type="button" onClick={downloadCsv}>
+            Download CSV
+          </button>
         </p>
-      )}
-      <p className="link-row">
-        <button
-          className="text-button"
-          type="button"
-          onClick={() => copyEmails(uniqueEmailsOf(reservations), ORGANIZER_MESSAGES.emailsCopied)}
-        >
-          Copy emails
-        </button>
-        <button className="text-button" type="button" onClick={downloadCsv}>
-          Download CSV
-        </button>
-      </p>
+      </div>
     </>
   );
 }

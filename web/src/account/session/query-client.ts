@@ -20,6 +20,8 @@ export const queryClient = new QueryClient({
 
 /** Refreshes data whenever someone reconnects or comes back to the tab. */
 export function watchFocusAndConnection(): void {
+  // The provider also does this, but later, and would miss changes of the connection.
+  queryClient.mount();
   // By default, the browser counts as online until an event says otherwise.
   onlineManager.setOnline(navigator.onLine);
   // By default, data is refreshed when a tab becomes visible, but not when its window does.

@@ -33,7 +33,6 @@ async function openPage(otherTab: SimulatedTab, setUp: (tab: SimulatedTab) => vo
   tab.run(() => renderHookOnce(sessionModule.useCurrentUser, addProvider));
   const { options, queryKey } = queryClient.getQueryCache().find({ queryKey: ['session'] }) ?? expect.fail();
   // Observe the query as a mounted component would.
-  tab.run(() => queryClient.mount());
   const observer = new QueryObserver(queryClient, { ...options, queryKey });
   onTestFinished(tab.run(() => observer.subscribe(() => undefined)));
   await settleRequests();

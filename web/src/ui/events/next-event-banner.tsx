@@ -6,10 +6,10 @@ import { BannerSection } from '../page';
 import type { TileColor } from '../tile';
 import { useNow } from '../use-now';
 
-type NextEventsProps = ReturnType<typeof toNextEventSchedule> & { color: TileColor };
+type NextEventBannerProps = ReturnType<typeof toNextEventSchedule> & { color: TileColor };
 
 /** One banner for each occurrence that will be the next one. Only one shows at a time. */
-export function NextEventBanner({ occurrences, allEventsPeriod, color }: NextEventsProps) {
+export function NextEventBanner({ occurrences, allEventsPeriod, color }: NextEventBannerProps) {
   const now = useNow();
   const { heading, intro, timeZone, labels } = events;
   return (
