@@ -109,7 +109,6 @@ test('after registering, the email can be sent again in a minute', async ({ page
   await forms.getResendButton(page).click();
   await forms.expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
   expect(await emulator.readEmailLinks(person.email)).toHaveLength(2);
-
   await startAgain(page);
   await expect(forms.getResendButton(page)).toHaveCount(0);
   await forms.fill(page, { ...toRegisterFormValues(nextPerson), 'Confirm Password': 'other' });
@@ -120,7 +119,6 @@ test('after registering, the email can be sent again in a minute', async ({ page
   await expect(forms.getStatus(page)).toContainText(nextPerson.email);
   await expect(page.locator('main input')).toHaveCount(0);
   await expect(forms.getResendButton(page)).toBeDisabled();
-
   await emulator.followVerificationLink(nextPerson.email);
   await forms.getStatus(page).getByRole('link', { name: 'log in' }).click();
   await expect(forms.getField(page, 'Email')).toHaveValue(nextPerson.email);
@@ -145,7 +143,6 @@ test('sends the address trimmed, and the password byte for byte @input', async (
   await forms.expectOutcome(form, { status: forms.VERIFICATION_SENT });
   await expectCompleteAccount(person);
   await emulator.followVerificationLink(person.email);
-
   await forms.openForm(page, '/login');
   await forms.getField(page, 'Password').fill(password);
   await forms.fillWithoutTrimming(forms.getField(page, 'Email'), ` \t${email}\u00A0 `);

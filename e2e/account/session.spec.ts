@@ -56,13 +56,11 @@ test('the account page starts afresh for others @late-response', async ({ page, 
   await fill(getForm(page, 'Delete account'), toSectionValues(person)['Delete account']);
   await submitSection(page, 'Email', toSectionValues(person).Email);
   await expect(getStatus(getForm(page, 'Email'))).not.toBeEmpty();
-
   const otherPage = await context.newPage();
   await otherPage.goto('/');
   await logOut(otherPage);
   await submitLogIn(otherPage, nextMember);
   await expectSignedIn(otherPage, nextMember.name);
-
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(getField(getForm(page, 'Name'), 'Name')).toHaveValue(nextMember.name);
   for (const label of Object.keys(toSectionValues(person)['Delete account']))
@@ -168,7 +166,6 @@ test("clearing the browser's data logs every tab out @browser", async ({ page, c
   await expect(page).toHaveURL('/login');
   await expect(getLoginReason(page)).toHaveText('You’ve been logged out.');
   await expectSignedOut(page);
-
   await submitLogIn(page, member);
   await expectHome(page);
   const otherPage = await context.newPage();

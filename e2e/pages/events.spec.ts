@@ -92,7 +92,6 @@ for (const [time, days, titles, pastCount] of [
     await expect(page.getByText('There are no upcoming events.')).toBeVisible({ visible: hasNoEvents });
     await expect(page.getByText('bring a friend')).toBeVisible({ visible: !hasNoEvents });
     await expect(page.getByRole('link', { name: /^Subscribe/ })).toBeVisible({ visible: !hasNoEvents });
-
     await visitAt(page, '/', time);
     const nextEventsHeading = page.getByRole('heading', { name: /^(?:Next event|Upcoming events)/ });
     await expect(nextEventsHeading).toHaveText(

@@ -69,7 +69,7 @@ test('warns about new days with the wrong year, and an event at night', () => {
     "classes.json, line 1: list, entry 1, updated: is after today. Write today's date.",
     'classes.json, line 1: list, entry 1, dates, entry 1, start: is at 01:30 in the morning. If it starts in the afternoon, write 13:30.',
     "classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Unless that's on purpose, check the year, because visits delete reservations after the last date.",
-    "classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Unless that's on purpose, check the year, because visits delete reservations after the last date.",
+    "classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Unless that's on purpose, check the year.",
     'classes.json, line 2: classes, list, entry 5, closes: is years from now. Check the year.',
     "classes.json, line 3: programs, list, entry 1, days, entry 2: is new, but already over. Unless that's on purpose, check the year, because visits delete reservations after the last date.",
   ]);

@@ -117,9 +117,9 @@ function findTimeMessage(node: Node, currentDay: string): string | undefined {
   if (key === 'updated') return node.value > currentDay ? "is after today. Write today's date" : undefined;
   if (!['closes', 'end', 'days'].includes(key)) return undefined;
   if (Number(node.value.slice(0, 4)) > Number(currentDay.slice(0, 4)) + 1) return 'is years from now. Check the year';
-  return node.value < currentDay
-    ? "is new, but already over. Unless that's on purpose, check the year, because visits delete reservations after the last date"
-    : undefined;
+  if (node.value >= currentDay) return undefined;
+  const reason = key === 'closes' ? '' : ', because visits delete reservations after the last date';
+  return `is new, but already over. Unless that's on purpose, check the year${reason}`;
 }
 
 export const findUnlikelyTimeWarnings: ChangeCheck = (file, previous, currentDay) =>

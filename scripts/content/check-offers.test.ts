@@ -92,6 +92,11 @@ test.each<[warning: string, previous: object, now: object]>([
   ]);
 });
 
+test.each(['place', 'dates'])('an event with spots and a different %s asks to write to the families', (field) => {
+  const [event, previousEvent] = [[2], [1]].map((value) => ({ list: [{ ...CAMP, [field]: value }] }));
+  expect(warningsAfter(event ?? {}, previousEvent ?? {}).join()).toContain(`has different "${field}". ${ADVICE}`);
+});
+
 test('events and offers with spots stay, but may move to another list', () => {
   const [club, python] = [{ id: 'club' }, { ...CAMP, id: 'python' }];
   const previousContent = { list: [CAMP, club], classes: { list: [python, { id: 'no-spots' }] } };

@@ -10,13 +10,11 @@ type Entry = ReturnType<typeof toEntry>;
 
 function toEntry(node: Node) {
   const content: Readonly<Record<string, unknown>> = Object(getNodeValue(node));
-  const { id, title, status = 'on', dates, schedule, lessons, where, format, closes, spots, link } = content;
+  const { id, title, status = 'on', dates, schedule, lessons, place, where, format, closes, spots, link } = content;
   // A program's link is an object, and leads to a page of this site.
   const { signUp = typeof link === 'string' ? link : undefined } = content;
-  // An event's dates, which are a list, are compared in change-warnings.ts.
-  const dateText = Array.isArray(dates) ? undefined : dates;
   const days = [Object(lessons).days ?? []].flat();
-  const facts = { status, dates: dateText, schedule, lessons, where, format };
+  const facts = { status, dates, schedule, lessons, place, where, format };
   return { ...facts, node, id, title, days, closes, signUp, spots: Number(spots ?? 0) };
 }
 
@@ -57,7 +55,7 @@ function findMoveMessage(entry: Entry, previousEntry: Entry): string | undefined
       .filter((field) => isDeepStrictEqual(entry[field], previousEntry[field]) === areSame)
       .map((field) => `"${field}"`)
       .join(' and ');
-  const changedFields = quoteFields(['status', 'dates', 'schedule', 'lessons', 'where', 'format'], false);
+  const changedFields = quoteFields(['status', 'dates', 'schedule', 'lessons', 'place', 'where', 'format'], false);
   const sameTexts = changedFields.includes('lessons') && quoteFields(['dates', 'schedule'], true);
   const advice = `${sameTexts ? `Check whether to change ${sameTexts}, too. ` : ''}The site doesn't email families, so write to those with a spot from /organizer`;
   return changedFields ? `has different ${changedFields}. ${advice}` : undefined;
@@ -72,7 +70,8 @@ function findChangeMessage(entry: Entry, old: Entry, currentDay: string): string
   // In the same term, lessons are added, moved or canceled, but some stay.
   const isNewTerm = entry.days[0] && old.days[0] && !entry.days.some((day) => old.days.includes(day));
   const areNewDates =
-    (entry.dates !== old.dates || isNewTerm) && (entry.closes === undefined || entry.closes !== old.closes);
+    ((!Array.isArray(entry.dates) && entry.dates !== old.dates) || isNewTerm) &&
+    (entry.closes === undefined || entry.closes !== old.closes);
   if (!isClosed(entry, currentDay) && ((previousSpots > 0 && areNewDates) || isClosed(old, currentDay)))
     return 'has new dates, or opens again. For a new term, write a new id, or spots stay taken. Otherwise, write to the families';
   const fewerMessage = 'has fewer "spots". Unless the last families in line should wait, write more';
