@@ -410,6 +410,7 @@ test('drafts and spots are hidden from others', { lock: FIRST_STEPS_ID }, async 
   await openWithStudents(page, person, FIRST_STEPS_ID, ['Ada', 'Eve']);
   for (const label of [STUDENT_LABEL, SECOND_LABEL]) await addStudent(page, 'Ben', label);
   await expect(page.getByRole('button', { name: 'Add another student' }), 'four are the limit').toHaveCount(0);
+  await expect(page.locator('datalist'), 'both are in line').toHaveCount(0);
   const otherTab = await page.context().newPage();
   await storeSession(otherTab, nextMember);
   await expect(page.getByText('Ada has a spot.')).toHaveCount(0);

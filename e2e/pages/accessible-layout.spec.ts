@@ -54,7 +54,6 @@ for (const [siteName, baseURL, path] of PAGES)
       const { visibleTexts } = await layout.readTextLayout(page);
       expect.soft(visibleTexts.length).toBeGreaterThan(10);
       const expectedLayout = { visibleTexts, clippedTexts: [], overflowPx: 0 };
-
       await test.step('drawings stay inside their tiles, and icons in buttons stay narrow', async () => {
         const overflowingTiles = await page.locator('main .tile').evaluateAll((tiles) =>
           tiles.flatMap((tile) => {
@@ -65,7 +64,6 @@ for (const [siteName, baseURL, path] of PAGES)
         expect.soft(overflowingTiles).toEqual([]);
         if (path === '/') await expect(page.locator('main .btn > .tile').first()).toBeVisible();
       });
-
       await test.step('with wider text spacing, nothing is cut off or too wide', async () => {
         await layout.setExtraStyles(page, TEXT_SPACING_CSS);
         for (const size of [layout.DESKTOP_SIZE, layout.PHONE_SIZE]) {
@@ -73,7 +71,6 @@ for (const [siteName, baseURL, path] of PAGES)
           expect.soft(await layout.readTextLayout(page)).toMatchObject(expectedLayout);
         }
       });
-
       await test.step('text at twice the size fits, and no word breaks on a phone', async () => {
         await layout.setExtraStyles(page, 'html{font-size:200%}');
         await page.setViewportSize({ width: 640, height: 800 });
@@ -107,7 +104,6 @@ for (const [siteName, baseURL, path] of PAGES)
         expect.soft(unmarkedElements).toEqual([]);
         await page.emulateMedia({ forcedColors: null });
       });
-
       await test.step('with reduced motion, nothing moves', async () => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const movingElements = await page.locator('*').evaluateAll((elements) =>

@@ -152,7 +152,6 @@ test('with the app, focus and scroll position follow each navigation @phone @cro
   await expect(skipLink).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-
   const link = page.getByRole('main').getByRole('link', { name: 'See classes and programs' });
   await link.scrollIntoViewIfNeeded();
   const scrollBefore = await readScrollTop(page);

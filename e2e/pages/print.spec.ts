@@ -36,7 +36,6 @@ for (const [path, codeName, screenSelectors, ...labels] of [
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(codeImage).toBeHidden();
     expect(findCodeRequests()).toEqual([]);
-
     const pdf = (await page.pdf({ format: 'Letter', margin: MARGINS })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(findCodeRequests()).toEqual([`/qr-${codeName}.svg`]);

@@ -27,14 +27,12 @@ test.describe('without JavaScript', () => {
       expect((await page.goto(path))?.status(), path).toBe(200);
       await expectPage(page, publicPage);
     }
-
     await page.goto('/parents');
     const answer = page.getByText('Both. Some classes and programs meet online');
     await expect(answer).toBeHidden();
     await page.getByRole('heading', { name: 'Do you meet online or in person?' }).click();
     await expect(answer).toBeVisible();
     await expectLink(page, 'See how we meet', '/classes#how-we-meet');
-
     await page.goto('/register');
     const privacyLink = page.locator('main [href="/privacy"]');
     await expect(privacyLink).toBeHidden();

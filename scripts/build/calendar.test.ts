@@ -84,8 +84,9 @@ test('writes a calendar per event, course and reminder, one for all events up to
   );
   const files = toCalendarFiles(content, Date.parse('2031-03-01'));
   expect(files.get('reminders/reminder-first-steps-2031.ics')).toMatch(/DTSTAMP:20310301T00.*DTSTART:20310307T18/s);
-  const fourDaysLater = NOW + 4 * 24 * 60 * 60 * 1000;
-  expect(toCalendarFiles(content, fourDaysLater).get('events.ics')).not.toContain('first-loops');
+  const dayBeforeFiles = toCalendarFiles(content, Date.parse('2031-12-30T18:00:00-08:00'));
+  expect(dayBeforeFiles.get('events.ics')).not.toContain('first-loops');
+  expect([...dayBeforeFiles.keys()].join(), 'too late to remind').not.toContain('reminders');
   const canceledEvent = { ...getEvent('open-evening-2031'), status: 'cancelled' as const };
   const canceledFiles = toCalendarFiles({ ...content, events: { ...events, list: [canceledEvent] } }, NOW);
   expect([...canceledFiles.keys()]).toEqual(['events.ics', 'events/open-evening-2031.ics', path]);

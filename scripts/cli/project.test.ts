@@ -9,7 +9,7 @@ test('hides staging from search engines and, once production is set, every other
 });
 
 test("local commands only run on a demo project, so they can't reach a real one", () => {
-  expect(toLocalProjectId('demo-a')).toMatch(/^demo-a-[\da-f]{6}$/);
+  expect(['demo-a', 'demo-b'].map((id) => toLocalProjectId(id)).join()).toMatch(/^demo-a(-[\da-f]{6}),demo-b\1$/);
   for (const project of ['our-site', 'our-demo-site', ''])
     expect(() => toLocalProjectId(project)).toThrow('Change it to an ID that starts with "demo-"');
 });

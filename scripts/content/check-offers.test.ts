@@ -45,7 +45,7 @@ const toLessons = (...days: readonly string[]) => ({ lessons: { days } });
 const [TODAY, DAY, LATER_DAY] = ['2031-01-09', '2031-03-01', '2031-09-01'];
 const MAY = { dates: 'May', closes: DAY };
 const PLACE = { where: 'Library', format: 'in person', schedule: 'Fridays' };
-const WITHOUT_SPOTS = { ...MAY, ...PLACE, spots: undefined };
+const WITHOUT_SPOTS = { ...MAY, ...PLACE, spots: undefined, signUp: 'https://x.org/f' };
 const STARTED = { ...MAY, ...PLACE, ...toLessons(DAY), closes: '2031-01-01' };
 
 test.each<[previous: object, now: object]>([

@@ -288,6 +288,7 @@ const TWO_SIGN_UPS_REASON =
 const FULL_ERROR =
   'status: is full, but this event has "spots". Delete the status, because the site itself shows when all spots are taken, and keeps a waiting list.';
 const SPOTS_ERROR = 'must be a whole number from 1 to 500 without quotation marks, such as 12.';
+const LESSONS = { days: ['2031-02-22', '2031-03-08'], start: '16:00', end: '17:30' };
 
 test.each<[changes: object, ...errors: string[]]>([
   [{ spots: 12 }],
@@ -306,7 +307,7 @@ test.each<[changes: object, ...errors: string[]]>([
 });
 
 test.each<[fields: object, ...errors: string[]]>([
-  [{ id: 'a', spots: 1, closes: '2031-03-01' }],
+  [{ id: 'a', spots: 1, schedule: 'Saturdays', lessons: LESSONS, closes: '2031-03-01' }],
   [{ id: 'a', signUp: 'https://x.org', places: '4 left' }],
   [{ when: 'Mondays' }, 'when: isn\'t a field here (did you mean "schedule"?).'],
   [{ price: '$' }, 'price: needs an amount and a currency, such as $20.'],
@@ -320,7 +321,7 @@ test.each<[fields: object, ...errors: string[]]>([
     'lessons: are for families who have reserved, but there are no "spots". Add them.',
   ],
   [
-    { id: 'a', spots: 1, lessons: { days: ['2031-03-08'], start: '16:00', end: '17:30' }, closes: 'soon' },
+    { id: 'a', spots: 1, lessons: LESSONS, closes: 'soon' },
     'closes: must be a date written as year-month-day, such as 2031-06-21.',
   ],
   [

@@ -168,6 +168,7 @@ test('refuses a demo project, an unfinished site, another folder, and a project 
     ...['--only', '--only=', '--project=demo-a'].map((option) => runDeploy('--project', 'production', option)),
     runDeploy('--project', 'prod'),
     ...['no\n', ''].map(runInTerminal),
+    runDeploy('--help'),
     // Publishing only the rules needs no finished site, and no build.
     runHook({ RESOURCE_DIR: undefined }, 'rules'),
   ]);
@@ -183,7 +184,7 @@ test('refuses a demo project, an unfinished site, another folder, and a project 
   for (const output of badOptions.slice(0, 6)) expect(output).toContain('Name the project and, without spaces, the');
   expect(badOptions[6]).toContain('.firebaserc doesn\'t list "prod"');
   for (const output of badOptions.slice(7, 9)) expect(output).toMatch(/^Publish everything.*\nNothing was published/);
-  expect(results.map(({ code }) => code)).toEqual([...Array(13).fill(1), 0]);
+  expect(results.map(({ code }) => code)).toEqual([...Array(13).fill(1), 0, 0]);
   writeFile('firebase.json', '{}');
   expect((await runDeploy('--project', 'production')).output).toContain('firebase.json has no "predeploy.ts"');
   writeFile('.firebaserc', '{');
