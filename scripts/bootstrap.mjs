@@ -22,7 +22,7 @@ export function findNodeVersionError(version) {
  * @param {NodeJS.ProcessEnv} env where npm puts the options it kept
  * @returns {string | undefined} an error message if one of them was meant for the command
  */
-export function findNpmOptionError(env) {
+export function findOptionKeptByNpmError(env) {
   const name = 'dry-run project except fresh sample port runs pages against events'
     .split(' ')
     .find((optionName) => !['', 'false'].includes(env[`npm_config_${optionName.replaceAll('-', '_')}`] ?? ''));
@@ -98,7 +98,7 @@ async function main() {
   const error =
     findNodeVersionError(process.versions.node) ??
     findFolderPathError(fromRoot('')) ??
-    findNpmOptionError(process.env) ??
+    findOptionKeptByNpmError(process.env) ??
     findJavaError(args) ??
     (needsInstall() ? await install() : undefined);
   if (error !== undefined) {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { findNpmOptionError } from './bootstrap.mjs';
+import { findOptionKeptByNpmError } from './bootstrap.mjs';
 import { parseOptions } from './cli/options.ts';
 
 test('reports an unknown option or a bad port, and says what to do', async () => {
@@ -39,7 +39,7 @@ test.each([
   vi.restoreAllMocks();
   for (const name of options.map((option) => option.replace(/^--| VALUE/g, ''))) {
     const key = `npm_config_${name.replaceAll('-', '_')}`;
-    const findError = (value: string) => findNpmOptionError({ npm_lifecycle_event: file, [key]: value });
+    const findError = (value: string) => findOptionKeptByNpmError({ npm_lifecycle_event: file, [key]: value });
     expect(findError('true')).toContain(`"${usage} -- --${name}"`);
     expect(['', 'false'].map(findError)).toEqual([undefined, undefined]);
   }

@@ -7,7 +7,7 @@ import { NOT_FOUND_HEADING } from '../support/expected-pages';
 import { expect, test } from '../support/fixtures';
 import * as forms from '../support/forms';
 import { holdRequests, injectFault } from '../support/inject-fault';
-import { expectTextOnPausedClock, logInOnPausedClock, openFormOnPausedClock } from '../support/page-clock';
+import { expectTextOnPausedClock, openFormAndPauseClock, pauseClockAndLogIn } from '../support/page-clock';
 import { expectHome, expectSignedIn, expectSignedOut, getHeading, openMenu } from '../support/pages';
 import { expectToast, getUnmatchedToasts } from '../support/toasts';
 
@@ -17,7 +17,7 @@ const COOLDOWN_TEXT = 'You can send it again in';
 
 test('greets a verified visitor, and goes home after 1200 ms @cross-browser', async ({ page, member }) => {
   await page.goto('/about');
-  await logInOnPausedClock(page, member);
+  await pauseClockAndLogIn(page, member);
   await forms.expectOutcome(page.locator('main form'), { status: forms.LOGIN_SUCCESS });
   await page.clock.runFor(1100);
   await expect(page).toHaveURL('/login');
@@ -38,7 +38,7 @@ test('greets a verified visitor, and goes home after 1200 ms @cross-browser', as
 });
 
 test('a wrong password and an unknown email look the same, in an error toast (§9)', async ({ page, member }) => {
-  const form = await openFormOnPausedClock(page, '/login');
+  const form = await openFormAndPauseClock(page, '/login');
   await submitLogIn(page, { ...member, password: 'not-the-password' });
   await expectTextOnPausedClock(page, forms.getToaster(page), WRONG_CREDENTIALS);
   const { x = 0, y = 0, width = 0 } = (await forms.getToaster(page).locator('.toast').boundingBox()) ?? {};
@@ -90,7 +90,7 @@ test('an outage shows our advice and a reference @timeout @browser', async ({ pa
 test('following a link cancels the redirect @late-response', async ({ page, member }) => {
   // Keeps the About page from loading until the redirect would have happened.
   const release = await holdRequests(page, '**/assets/about-*.js');
-  await logInOnPausedClock(page, member);
+  await pauseClockAndLogIn(page, member);
   await (await openMenu(page)).getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL('/about');
   await page.clock.runFor(2 * REDIRECT_AFTER_LOGIN_DELAY_MS);

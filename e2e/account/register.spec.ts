@@ -25,7 +25,7 @@ async function expectCompleteAccount(person: emulator.Person): Promise<void> {
   await expect.poll(() => emulator.readProfileDocument(localId)).toEqual(profile);
 }
 
-async function registerOnPausedClock(page: Page, person: emulator.Person): Promise<void> {
+async function pauseClockAndRegister(page: Page, person: emulator.Person): Promise<void> {
   await page.clock.install();
   await openAndFillRegisterForm(page, person);
   await forms.expectHydrated(page);
@@ -73,7 +73,7 @@ test('says what to do next, and can start again @phone @registration', async ({ 
   await page.goto('/register');
   await expect(page.getByText('If you’re under 13, ask a parent or guardian before you register.')).toBeVisible();
   const [id = ''] = person.email.split('@');
-  await registerOnPausedClock(page, { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' });
+  await pauseClockAndRegister(page, { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' });
   for (const locator of [forms.getStatus(page), forms.getToaster(page)])
     await expectTextOnPausedClock(page, locator, forms.VERIFICATION_SENT);
   await forms.expectOutcome(page.locator('main form'), { status: forms.VERIFICATION_SENT });
@@ -100,7 +100,7 @@ test('says what to do next, and can start again @phone @registration', async ({ 
 });
 
 test('after registering, the email can be sent again in a minute', async ({ page, person, nextPerson }) => {
-  await registerOnPausedClock(page, person);
+  await pauseClockAndRegister(page, person);
   await expectTextOnPausedClock(page, forms.getStatus(page), forms.VERIFICATION_SENT);
   await expect(forms.getResendButton(page)).toBeDisabled();
   await expect(page.getByText('You can send it again in')).toBeVisible();
@@ -167,7 +167,7 @@ test("without a response, the form says it's offline, then slow, then times out 
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   });
   const fault = await injectFault(page, 'signUp', 'request-hangs');
-  await registerOnPausedClock(page, person);
+  await pauseClockAndRegister(page, person);
   const offlineText = 'You seem to be offline. We’re trying anyway.';
   await expectTextOnPausedClock(page, forms.getStatus(page), offlineText);
   await pollWhileSteppingClock(page, fault.callCount).toBe(1);
@@ -194,7 +194,7 @@ test("without a response, the form says it's offline, then slow, then times out 
 
 test('after too many requests, resending waits a minute @registration', async ({ page, person }) => {
   const fault = await injectFault(page, 'sendOobCode', RATE_LIMIT_ERROR);
-  await registerOnPausedClock(page, person);
+  await pauseClockAndRegister(page, person);
   await expectTextOnPausedClock(page, page.getByRole('main'), 'You can send it again');
   const message = /^Your account is ready, .* Wait a minute, then try again\.$/;
   await expect(forms.getToaster(page).locator('p')).toHaveText([message]);

@@ -146,7 +146,7 @@ test('if storage blocks a logout, the page says so @browser', async ({ page, per
 });
 
 test('logging out before the redirect stays on the login page @late-response', async ({ page, member }) => {
-  await pageClock.logInOnPausedClock(page, member);
+  await pageClock.pauseClockAndLogIn(page, member);
   await logOut(page);
   await page.clock.runFor(2 * REDIRECT_AFTER_LOGIN_DELAY_MS);
   await expectToast(page, LOGGED_OUT);

@@ -36,7 +36,7 @@ export async function runClockUntil(page: Page, maxMs: number, condition: () => 
   await page.clock.resume();
 }
 
-export async function openFormOnPausedClock(page: Page, path: string): Promise<Locator> {
+export async function openFormAndPauseClock(page: Page, path: string): Promise<Locator> {
   await page.clock.install();
   const form = await openForm(page, path);
   await pauseClockOnceToasterReady(page);
@@ -50,8 +50,8 @@ export async function pauseClockOnceToasterReady(page: Page): Promise<void> {
   await page.clock.runFor(200);
 }
 
-export async function logInOnPausedClock(page: Page, person: Person): Promise<void> {
-  await openFormOnPausedClock(page, '/login');
+export async function pauseClockAndLogIn(page: Page, person: Person): Promise<void> {
+  await openFormAndPauseClock(page, '/login');
   await submitLogIn(page, person);
   await expectTextOnPausedClock(page, getStatus(page), LOGIN_SUCCESS);
 }

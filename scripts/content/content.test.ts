@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import * as fieldTypes from '../../web/content/schemas/field-types.ts';
 import { phoneNumber, toTelUrl } from '../../web/content/schemas/phone.ts';
-import { dateTime } from '../../web/content/schemas/time.ts';
+import { dateTimeWithOffset } from '../../web/content/schemas/time.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { findContentWarnings, findFileErrors, readContentJson } from './check-content.ts';
 import { formatProblem, parseContentFile, toGithubAnnotation } from './content-file.ts';
@@ -30,7 +30,7 @@ const TEAM_SCHEMA = fieldTypes.object('The team.', {
   tax: fieldTypes.taxNumber('Its number.').exactOptional(),
   id: fieldTypes.slug('Its id.').exactOptional(),
   day: fieldTypes.day('Its day.').exactOptional(),
-  start: dateTime('Its start.').exactOptional(),
+  start: dateTimeWithOffset('Its start.').exactOptional(),
   to: fieldTypes.pagePath('Where it leads.').exactOptional(),
   path: fieldTypes.svgPathData('A drawing.').exactOptional(),
   photo: fieldTypes.photo('A picture.').exactOptional(),

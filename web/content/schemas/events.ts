@@ -14,14 +14,14 @@ import {
   text,
   webAddress,
 } from './field-types.ts';
-import { dateTime, offsetErrorMessage, timeZoneId } from './time.ts';
+import { dateTimeWithOffset, offsetErrorMessage, timeZoneId } from './time.ts';
 
 const MAX_DATE_DURATION_MS = 6 * 24 * 60 * 60 * 1000;
 
 const date = object('One date.', {
-  start: dateTime('When it starts.'),
-  end: dateTime('When it ends.'),
-  originalStart: dateTime(
+  start: dateTimeWithOffset('When it starts.'),
+  end: dateTimeWithOffset('When it ends.'),
+  originalStart: dateTimeWithOffset(
     'Only for a date that has moved: the start it was first announced with. Calendars recognize the date by it, so never change it again.',
   ).exactOptional(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createDayErrorMap } from './field-types.ts';
 
-export const dateTime = (purpose: string) =>
+export const dateTimeWithOffset = (purpose: string) =>
   z
     .string()
     .check(

@@ -1,5 +1,5 @@
 // Inline script for static and members-only pages. Loads the app as soon as this browser has a session.
-import { SESSION_KEY, UPDATED_SESSION_KEY } from '../account/session/stored-session';
+import { LATEST_USER_KEY, SESSION_KEY } from '../account/session/stored-session';
 import { closeMenuWhenWideOrLeaving } from './menu';
 import { whenActivated } from './when-activated';
 
@@ -15,7 +15,7 @@ function loadAppIfSignedIn(): void {
 function hasStoredSession(): boolean {
   try {
     if (localStorage.getItem(SESSION_KEY) !== null) return true;
-    localStorage.removeItem(UPDATED_SESSION_KEY);
+    localStorage.removeItem(LATEST_USER_KEY);
   } catch {
     // Storage is blocked, so nothing is stored.
   }

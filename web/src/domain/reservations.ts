@@ -37,7 +37,7 @@ export const mayHaveSpot = (reservations: readonly ReservationWithPlace[]): bool
 type EntryPosition = Pick<Reservation, 'takenAt' | 'entryId'>;
 
 /** Sorts a line: by the server's time, then by the entry's id, as the database does. */
-export const compareByPlaceInLine = (a: EntryPosition, b: EntryPosition): number =>
+export const compareByTakenAt = (a: EntryPosition, b: EntryPosition): number =>
   a.takenAt.seconds - b.takenAt.seconds ||
   a.takenAt.nanoseconds - b.takenAt.nanoseconds ||
   (a.entryId < b.entryId ? -1 : 1);

@@ -7,7 +7,7 @@ import type { SessionStore } from '../domain/session-store';
 import { rejectOnAbort } from '../domain/timeout';
 import type { SignedInUser } from '../domain/user';
 import type { BackendConfig } from './config';
-import { createRequestTracker } from './request-tracker';
+import { createRequestRegistry } from './request-registry';
 import { createSessionSync } from './session-sync';
 import { signedInUserFromJson } from './signed-in-user-from-json';
 import { createTabAuth, type TabSession } from './tab-auth';
@@ -16,7 +16,7 @@ export type BrowserSession = ReturnType<typeof createBrowserSession>;
 
 export function createBrowserSession(backend: BackendConfig, sessionStore: SessionStore, appName?: string) {
   const tabAuth = createTabAuth(backend, sessionStore, appName);
-  const requestsOf = createRequestTracker();
+  const requestsOf = createRequestRegistry();
   const sync = createSessionSync(sessionStore, tabAuth, requestsOf);
 
   const isCurrentUser = (uid: string): boolean => tabAuth.session?.user?.uid === uid;

@@ -19,7 +19,7 @@ import { normalizeName } from '../domain/normalize';
 import type { UserProfile } from '../domain/user';
 import { type CallOptions, call } from './call';
 import { openFirestore, reservationsCollection, textOrEmpty } from './firestore';
-import type { DeletionTracker } from './request-tracker';
+import type { DeletionTracker } from './request-registry';
 import { isBeingDeleted } from './signed-in-user-from-json';
 import type { TemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';

@@ -4,7 +4,7 @@ import { deleteDoc, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 import { AppError } from '../domain/errors';
 import { MAX_OWN_STUDENTS_PER_OFFER, MAX_RESERVATIONS_PER_ACCOUNT } from '../domain/limits';
 import { equalsIgnoringCase } from '../domain/normalize';
-import { compareByPlaceInLine, type Reservation, type ReservationWithPlace } from '../domain/reservations';
+import { compareByTakenAt, type Reservation, type ReservationWithPlace } from '../domain/reservations';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { callAsUser } from './call-as-user';
@@ -57,7 +57,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
     /** Adds their places in line to reservations at one offer, and returns them in order. */
     readPlacesInLine: (reservations: readonly Reservation[], capacity: number, signal: AbortSignal) =>
       callAsUser(session, uid, signal, async (app): Promise<ReservationWithPlace[]> => {
-        const sortedReservations = reservations.toSorted(compareByPlaceInLine);
+        const sortedReservations = reservations.toSorted(compareByTakenAt);
         const counts = await countAhead(app, sortedReservations);
         return sortedReservations.map((reservation, index) => {
           const position = (counts[index] ?? 0) + 1 - capacity;

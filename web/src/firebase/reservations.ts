@@ -19,7 +19,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { compareByPlaceInLine, type Reservation, type ServerTime } from '../domain/reservations';
+import { compareByTakenAt, type Reservation, type ServerTime } from '../domain/reservations';
 import { openFirestore, reservationsCollection, textOrEmpty } from './firestore';
 import type { TemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';
@@ -55,9 +55,7 @@ export async function countAhead(app: TemporaryApp, reservations: readonly Reser
   if (reservations.length === 1) return [await countLineEntries(entriesAhead)];
   const { docs } = await getDocs(entriesAhead);
   const entries = docs.map((entry) => ({ entryId: entry.id, takenAt: toServerTime(entry) }));
-  return reservations.map(
-    (reservation) => entries.filter((entry) => compareByPlaceInLine(entry, reservation) < 0).length,
-  );
+  return reservations.map((reservation) => entries.filter((entry) => compareByTakenAt(entry, reservation) < 0).length);
 }
 
 function toServerTime(snapshot: QueryDocumentSnapshot): ServerTime {
@@ -82,13 +80,13 @@ function toReservation(snapshot: QueryDocumentSnapshot): Reservation {
 
 export async function readOwnReservations(app: TemporaryApp, uid: string): Promise<Reservation[]> {
   const { docs } = await getDocs(reservationsCollection(openFirestore(app), uid));
-  return docs.map(toReservation).toSorted(compareByPlaceInLine);
+  return docs.map(toReservation).toSorted(compareByTakenAt);
 }
 
 export async function readOfferReservations(app: TemporaryApp, offerId: string): Promise<Reservation[]> {
   const reservations = collectionGroup(openFirestore(app), 'spots');
   const { docs } = await getDocs(query(reservations, where('offer', '==', offerId), orderBy('takenAt')));
-  return docs.map(toReservation).toSorted(compareByPlaceInLine);
+  return docs.map(toReservation).toSorted(compareByTakenAt);
 }
 
 export async function writeReservations(

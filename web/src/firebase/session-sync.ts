@@ -9,7 +9,7 @@ import type {
 } from '../domain/session-store';
 import type { SignedInUser } from '../domain/user';
 import { call } from './call';
-import type { GetAccountRequests } from './request-tracker';
+import type { GetAccountRequests } from './request-registry';
 import { signedInUserFromJson } from './signed-in-user-from-json';
 import type { TabAuth, TabSession } from './tab-auth';
 import { toAppError } from './translate-errors';

@@ -9,7 +9,7 @@ import { RequireSession, useSignedInUser } from '../account/session/require-sess
 import { displayedName } from '../domain/display-name';
 import { DAY_MS } from '../schedule/event-dates';
 import { ButtonLink } from '../ui/button';
-import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
+import { IDENTICON_TILE_COUNT, pickIdenticonTiles } from '../ui/identicon';
 import { InitialTile } from '../ui/initial-tile';
 import { Link } from '../ui/link';
 import { Loading } from '../ui/loading';
@@ -46,7 +46,7 @@ export default function Dashboard() {
 
 function MemberDashboard() {
   const user = useSignedInUser();
-  const tiles = identiconTiles(user.uid);
+  const tiles = pickIdenticonTiles(user.uid);
   const initialTile = <InitialTile name={displayedName(user)} color={userColorOf(user.uid)} isLarge />;
   return (
     <>

@@ -64,7 +64,7 @@ export const formatEventDate = (date: EventDate, timeZone: string): string =>
 
 type MovedDateContent = { readonly timeZone: string; readonly labels: { readonly movedFrom: string } };
 
-/** Says when a date that has moved would have started, such as "Moved from Monday, March 1, 2031, 10 AM". */
+/** Says when a date that has moved would have started, such as "Moved from Saturday, March 1, 2031, 10 AM". */
 export function formatMovedFrom({ originalStart }: EventDate, { timeZone, labels }: MovedDateContent) {
   if (originalStart === undefined) return undefined;
   const hour = formatInTimeZone(originalStart, timeZone, HOUR_OPTIONS).replace(':00', '');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { identiconTiles } from './identicon';
+import { pickIdenticonTiles } from './identicon';
 import { userColorOf } from './user-color';
 
 const uidCharacterArbitrary = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
@@ -8,7 +8,7 @@ const uidCharacterArbitrary = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCD
 const uidArbitrary = fc.string({ unit: uidCharacterArbitrary, minLength: 28, maxLength: 28 });
 
 test("a release doesn't change an account's mosaic", () => {
-  const tiles = identiconTiles('ada-lovelace').map(({ color, drawing, rotation }) =>
+  const tiles = pickIdenticonTiles('ada-lovelace').map(({ color, drawing, rotation }) =>
     [color, drawing, rotation].filter(Boolean).join(' '),
   );
   expect([userColorOf('ada-lovelace'), ...tiles].join(', ')).toBe(
@@ -22,7 +22,7 @@ test('adjacent tiles differ in color, and letters come in three colors', () => {
     fc.property(uidArbitrary, (uid) => {
       const letterColor = userColorOf(uid);
       letterColors.add(letterColor);
-      const colors = [letterColor, ...identiconTiles(uid).map(({ color }) => color)];
+      const colors = [letterColor, ...pickIdenticonTiles(uid).map(({ color }) => color)];
       // Each pair is two adjacent tiles. Tile 0 is the letter. The other tiles are numbered row by row.
       for (const pair of '01 03 12 34 56 67 78 13 24 05 06 37 48'.split(' ')) {
         const [color, adjacentColor] = [...pair].map((index) => colors[Number(index)]);

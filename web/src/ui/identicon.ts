@@ -36,7 +36,7 @@ const NEIGHBORS: readonly (readonly number[])[] = [
 export const IDENTICON_TILE_COUNT = NEIGHBORS.length;
 
 /** Adjacent tiles never share a color or a drawing. */
-export function identiconTiles(uid: string): readonly TileSpec[] {
+export function pickIdenticonTiles(uid: string): readonly TileSpec[] {
   let seed = hashUid(uid);
   const pickRandom = <Choice>(choices: readonly Choice[], fallback: Choice): Choice => {
     seed = (Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;

@@ -1,7 +1,7 @@
 import { compareWithServedBuild } from '../../browser/compare-with-served-build';
 import { findOffer } from '../../content/all-offers';
 import {
-  compareByPlaceInLine,
+  compareByTakenAt,
   type Reservation,
   type ReservationWithPlace,
   serverTimeToDate,
@@ -41,7 +41,7 @@ export async function loadOwnReservations(
         : reservationsAtOffer.map((reservation) => ({ ...reservation, placeInLine: { state: 'unknown' } as const }));
     }),
   );
-  return { current: reservationsByOffer.flat().toSorted(compareByPlaceInLine), past, haveOldEmail };
+  return { current: reservationsByOffer.flat().toSorted(compareByTakenAt), past, haveOldEmail };
 }
 
 function isPast({ offerId, takenAt }: Reservation, serverTime: number): boolean {

@@ -12,7 +12,7 @@ import type { SignedInUser } from '../../domain/user';
 import { signedInUserFromJson } from '../../firebase/signed-in-user-from-json';
 
 export const SESSION_KEY = 'session';
-export const UPDATED_SESSION_KEY = 'session-user';
+export const LATEST_USER_KEY = 'session-user';
 /** Stores the id of the session whose user asked for an email change. */
 const EMAIL_CHANGE_KEY = 'email-change';
 /**
@@ -29,7 +29,7 @@ export function readStoredUser(): SignedInUser | null {
 
 export function getStoredSession() {
   const session = readSessionEntry(SESSION_KEY);
-  const updatedSession = readSessionEntry(UPDATED_SESSION_KEY);
+  const updatedSession = readSessionEntry(LATEST_USER_KEY);
   return updatedSession?.id === session?.id ? updatedSession : session;
 }
 
@@ -52,7 +52,7 @@ export function createSessionStore(onNotStored: () => void): SessionStore {
       const id = Math.random().toString(36).slice(2);
       const session = JSON.stringify({ id, user });
       // Make room, in case storage is full.
-      ignoreErrors(() => localStorage.removeItem(UPDATED_SESSION_KEY));
+      ignoreErrors(() => localStorage.removeItem(LATEST_USER_KEY));
       ignoreErrors(() => localStorage.setItem(SESSION_KEY, session));
       // Read it back, because some browsers silently store nothing.
       if (readItem(SESSION_KEY) === session) return id;
@@ -63,7 +63,7 @@ export function createSessionStore(onNotStored: () => void): SessionStore {
 
     updateUser(id, user) {
       if (getStoredSession()?.id !== id) return;
-      ignoreErrors(() => localStorage.setItem(UPDATED_SESSION_KEY, JSON.stringify({ id, user })));
+      ignoreErrors(() => localStorage.setItem(LATEST_USER_KEY, JSON.stringify({ id, user })));
     },
 
     logOut() {
@@ -90,7 +90,7 @@ export function createSessionStore(onNotStored: () => void): SessionStore {
         removeStaleEntries();
         if (key === SESSION_KEY && newValue?.startsWith(ENDED_PREFIX)) listener(parseEndReason(newValue));
         else if (key === null || (key === SESSION_KEY && newValue === null)) listener('logged-out');
-        else if (newValue !== null && (key === SESSION_KEY || key === UPDATED_SESSION_KEY)) listener('changed');
+        else if (newValue !== null && (key === SESSION_KEY || key === LATEST_USER_KEY)) listener('changed');
       });
     },
   };
@@ -115,8 +115,7 @@ export function removeInvalidSession(): void {
 function removeStaleEntries(): void {
   const id = getStoredSession()?.id;
   ignoreErrors(() => {
-    if (id === undefined || readSessionEntry(UPDATED_SESSION_KEY)?.id !== id)
-      localStorage.removeItem(UPDATED_SESSION_KEY);
+    if (id === undefined || readSessionEntry(LATEST_USER_KEY)?.id !== id) localStorage.removeItem(LATEST_USER_KEY);
     if (readItem(EMAIL_CHANGE_KEY) !== id) localStorage.removeItem(EMAIL_CHANGE_KEY);
   });
 }

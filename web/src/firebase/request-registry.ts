@@ -41,7 +41,7 @@ function createDeletionTracker() {
 
 export type GetAccountRequests = (uid: string) => AccountRequests;
 
-export function createRequestTracker(): GetAccountRequests {
+export function createRequestRegistry(): GetAccountRequests {
   const requestsByUid = new Map<string, AccountRequests>();
   return (uid) => {
     const requests = requestsByUid.get(uid) ?? createAccountRequests();
