@@ -32,8 +32,7 @@ type CheckErrors = readonly (string | ContentProblem)[];
 
 function toErrors(error: unknown): CheckErrors {
   const problems = contentProblemsOf(error);
-  if (problems.length > 0) return problems;
-  return [findUserMessage(error) ?? (error instanceof Error ? error.message : `${error}`)];
+  return problems.length > 0 ? problems : [findUserMessage(error) ?? String(error)];
 }
 
 function printResult(name: string, errors: CheckErrors): void {
@@ -52,9 +51,9 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
   printResult('content', contentErrors);
   if (contentErrors.length > 0) return { passed: 0, failed: 1 };
   const siteBuild = buildSite(outFolder, options);
-  /** Passes if the build failed, because the build's own step reports that. */
+  /** Resolves to `undefined` if the build failed, which the build's own step reports. */
   const afterBuild = (findErrors: (site: BuiltSite) => readonly string[] | Promise<readonly string[]>) =>
-    siteBuild.then(findErrors, () => []);
+    siteBuild.then(findErrors, () => undefined);
   const tsc = fromNodeModules('typescript/bin/tsc');
   const biome = fromNodeModules('@biomejs/biome/bin/biome');
   const steps: Readonly<Record<string, Promise<CheckErrors | undefined>>> = {
@@ -66,19 +65,20 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
     'links on the site': afterBuild(() => findSiteLinkErrors(fromRoot(outFolder))),
     'links in the docs': findDocsLinkErrors(),
     // Rejects if local commands could reach a real project.
-    '.firebaserc': (async () => void toLocalProjectId())(),
+    '.firebaserc': (async () => (toLocalProjectId() ? [] : undefined))(),
     'firebase.json': afterBuild(({ policy }) => findFirebaseJsonErrors(policy)),
   };
   // Handles every rejection right away, because Node exits on an unhandled one.
   const results = Object.entries(steps).map(([name, errors]) => [name, errors.catch(toErrors)] as const);
-  let failed = 0;
+  const counts = { passed: 1, failed: 0 };
   for (const [name, result] of results) {
-    const errors = (await result) ?? [];
+    const errors = await result;
+    if (errors === undefined) continue;
     printResult(name, errors);
-    if (errors.length > 0) failed += 1;
+    counts[errors.length > 0 ? 'failed' : 'passed'] += 1;
   }
   const warnings = isOnGithub ? await findContentWarnings() : [];
   for (const warning of warnings.filter((each) => isAboutNewestCommit(each)))
     console.log(toGithubAnnotation('warning', warning));
-  return { passed: 1 + results.length - failed, failed };
+  return counts;
 }

@@ -5,17 +5,18 @@ import { isHiddenFromSearch, readProjects, requireProject } from '../cli/project
 import { runMain, UserError } from '../cli/run-main.ts';
 
 /** Production refuses placeholders. Staging only lists them. */
-async function reportPlaceholders(project: string): Promise<void> {
+async function reportPlaceholders(project: string, isHidden: boolean): Promise<void> {
   // Imported late, so the errors before don't wait for these to load.
   const { checkContent, readContentFiles } = await import('../content/check-content.ts');
-  const { formatProblem, throwIfAnyProblem } = await import('../content/content-file.ts');
+  const { formatProblem } = await import('../content/content-file.ts');
   const { findUnfinishedContent } = await import('../content/unfinished-content.ts');
   const { production = project } = readProjects();
   const placeholders = readContentFiles().flatMap((file) => findUnfinishedContent(file, production));
   if (placeholders.length === 0) return;
   // Volunteers read about all of their errors at once.
-  if (!isHiddenFromSearch(project)) throwIfAnyProblem([...(await checkContent()), ...placeholders]);
-  console.log(`Production will refuse these placeholders:\n${placeholders.map(formatProblem).join('\n')}`);
+  const problems = [...(isHidden ? [] : await checkContent()), ...placeholders].map(formatProblem).join('\n');
+  if (!isHidden) throw new UserError(`Nothing was published. First correct this:\n${problems}`);
+  console.log(`Production will refuse these placeholders:\n${problems}`);
 }
 
 await runMain(async () => {
@@ -25,10 +26,10 @@ await runMain(async () => {
   lockDist();
   if (process.env.RESOURCE_DIR !== fromRoot('dist'))
     throw new UserError('Only "dist" is checked, so only it can be published. Deploy again without "--public".');
-  const isHiddenProject = isHiddenFromSearch(project);
-  await reportPlaceholders(project);
-  console.log(`Checking and building for "${project}"${isHiddenProject ? ', hidden from search engines' : ''}...`);
-  const { failed } = await (await import('../checks/checks.ts')).runChecks('dist', { isHidden: isHiddenProject });
+  const isHidden = isHiddenFromSearch(project);
+  await reportPlaceholders(project, isHidden);
+  console.log(`Checking and building for "${project}"${isHidden ? ', hidden from search engines' : ''}...`);
+  const { failed } = await (await import('../checks/checks.ts')).runChecks('dist', { isHidden });
   if (failed > 0) throw new UserError('Nothing was published. Fix what failed above, then deploy again.');
   return 0;
 });
