@@ -15,7 +15,8 @@ const NEW_CAMP = { dates: [FIRST_DATE], status: 'on' };
 /** `null` means that the event is new. */
 function warningsAfter(event: object, previous: object | null = {}): readonly string[] {
   const content = { list: [{ ...CAMP, updated: '2031-06-02', ...event }] };
-  const previousFile = parseFile('events.json', { list: previous ? [{ ...CAMP, ...previous }] : [] });
+  const previousEvent = { ...CAMP, ...(previous ?? { id: 'other', dates: [MOVED_DATE] }) };
+  const previousFile = parseFile('events.json', { list: [previousEvent] });
   const warnings = problemTextsOf('events.json', content, (file) =>
     changes.findEventWarnings(file, previousFile, TODAY),
   );
@@ -38,7 +39,8 @@ const DATE_ADVICE = 'has a different date. Unless that only corrects a mistake, 
 const PLACE_ADVICE = 'has a different place. Unless that only corrects a mistake, write "status": "relocated".';
 const DAY_ADVICE =
   "updated: hasn't changed, but this entry has. Write today's date, so calendars take over the change.";
-const COPY_ADVICE = 'is new, but has a past date or isn\'t "on". If you copied it, correct its dates and status.';
+const COPY_ADVICE =
+  'is new, but has a past or another event\'s date, or isn\'t "on". If you copied it, correct its dates and status.';
 const FIRST_START = "dates, entry 1, originalStart: isn't the first start announced. Write 2031-07-01T13:00:00-07:00.";
 const OLD_START =
   'dates, entry 2, start: is new, and 2031-07-03T13:00:00-07:00 is gone. If the date moved, add "originalStart": "2031-07-03T13:00:00-07:00" to it, so calendars move their entry. If this is another event, bring the old one back, and give this one a new id.';
@@ -55,6 +57,7 @@ test.each<[warning: string, event: object, previous?: object | null]>([
   [DAY_ADVICE, { dates: [FIRST_DATE], updated: '2031-05-31' }],
   [COPY_ADVICE, { ...NEW_CAMP, status: 'full' }, null],
   [COPY_ADVICE, { ...NEW_CAMP, dates: [SECOND_DATE] }, null],
+  [COPY_ADVICE, { ...NEW_CAMP, dates: [FIRST_DATE, { start: MOVED_DATE.start }] }, null],
   [COPY_ADVICE, { ...NEW_CAMP, dates: [FIRST_DATE, { start: '2031-05-29T13:00:00-07:00' }] }, null],
 ])('%s', (warning, event, previous) => expect(warningsAfter(event, previous)).toEqual([warning]));
 

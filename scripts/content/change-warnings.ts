@@ -78,10 +78,11 @@ function findDateWarnings(dates: Dates, previousDates: Dates, warnAt: WarnAt): r
   });
 }
 
-function findCopyMessage({ status, dates }: ComparedEvent, currentDay: string): string | undefined {
-  const isPastOrMoved = dates.some(({ start, originalStart }) => start < currentDay || originalStart);
-  return isPastOrMoved || status !== 'on'
-    ? 'is new, but has a past date or isn\'t "on". If you copied it, correct its dates and status'
+function findCopyMessage({ status, dates }: ComparedEvent, others: readonly ComparedEvent[], currentDay: string) {
+  const isTaken = (time: string) => others.some((other) => other.dates.some(({ start }) => start === time));
+  const isCopied = ({ start, originalStart }: Dates[number]) => start < currentDay || originalStart || isTaken(start);
+  return status !== 'on' || dates.some(isCopied)
+    ? 'is new, but has a past or another event\'s date, or isn\'t "on". If you copied it, correct its dates and status'
     : undefined;
 }
 
@@ -94,7 +95,7 @@ export const findEventWarnings: ChangeCheck = (file, previousFile, currentDay) =
     const previous = previousEvents.find(({ id }) => id === event.id);
     if (JSON.stringify(previous) === JSON.stringify(event)) return [];
     const warnAt: WarnAt = (path, message) => problemAt(file, ['list', index, ...path], message);
-    const message = previous ? findStatusMessage(event, previous) : findCopyMessage(event, currentDay);
+    const message = previous ? findStatusMessage(event, previous) : findCopyMessage(event, previousEvents, currentDay);
     const warnings = message ? [warnAt([], message)] : [];
     if (!previous) return warnings;
     // After a second change on the same day, it can't be any newer.
