@@ -15,7 +15,6 @@ const FILLED_SITE_TIME = Date.parse('2031-02-15T12:00:00-08:00');
 
 const SUPPORT_FOLDER = fromRoot('e2e/support');
 const readPatch = (file: string) => JSON.parse(readFileSync(`${SUPPORT_FOLDER}/${file}`, 'utf8'));
-
 export const TEST_CONTENT_PATCH: ContentPatch = readPatch('test-content.json');
 
 const FILLED_FILES = listPaths(`${SUPPORT_FOLDER}/filled-content`, '.json', false);

@@ -51,7 +51,7 @@ export function readContent<Id extends ContentId>(id: Id, contentFolder?: string
 
 const findStrayFiles = (contentFolder: string): readonly ContentProblem[] =>
   listPaths(contentFolder)
-    .filter((path) => !/(?:^|\/)\./.test(path) && statSync(join(contentFolder, path)).isFile())
+    .filter((path) => !/(?:^|\/)\./.test(path))
     .filter((path) =>
       path.includes('/') ? path.endsWith('.json') : !CONTENT_NAMES.some((name) => path === `${name}.json`),
     )

@@ -18,7 +18,7 @@ export function listPictureFiles(contentFolder = CONTENT_FOLDER): ReadonlyMap<st
   return new Map(
     files
       .map((name) => [toNormalizedUnicode(`pictures/${name}`), join(folder, name)] as const)
-      .filter(([name, path]) => !/\/(?:\..*|README\.md)$/.test(name) && statSync(path).isFile()),
+      .filter(([name]) => !/\/(?:\..*|README\.md)$/.test(name)),
   );
 }
 

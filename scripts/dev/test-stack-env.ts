@@ -40,7 +40,7 @@ export function warnIfStackIsStale(stackFile = STACK_FILE) {
     .flatMap((folder) => listPaths(fromRoot(folder)).map((file) => `${folder}/${file}`))
     .concat('firebase.json')
     // Tests and their helpers aren't part of a site.
-    .filter((file) => !/\.test\.tsx?$|^e2e.*\.ts$|^web\/src\/testing\//.test(file) && statSync(fromRoot(file)).isFile())
+    .filter((file) => !/\.test\.tsx?$|^e2e.*\.ts$|^web\/src\/testing\//.test(file))
     .find((file) => statSync(fromRoot(file)).mtimeMs > buildTime);
   if (changedFile)
     console.error(

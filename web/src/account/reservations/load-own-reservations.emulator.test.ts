@@ -13,7 +13,9 @@ vi.mock('../../browser/compare-with-served-build', () => ({ compareWithServedBui
 
 const readAndCleanUpAction = actions.defineReservationsAction(async (api, signal) => {
   const ownReservations = await loadOwnReservations(api, signal);
-  await cleanUpOwnReservations(ownReservations, api, signal);
+  // Even if the response to this is lost, what's past goes.
+  const updateOwnReservations = () => api.updateOwnReservations(signal).then(() => Promise.reject(new Error('lost')));
+  await cleanUpOwnReservations(ownReservations, { ...api, updateOwnReservations }, signal);
   return ownReservations.current;
 });
 const isoTimeInDays = (days: number) => new Date(vi.getRealSystemTime() + days * DAY_MS).toISOString();
