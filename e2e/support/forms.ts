@@ -76,11 +76,8 @@ export async function fillWithoutTrimming(email: Locator, text: string): Promise
 export const expectHydrated = (page: Page) => expect(page.locator('main form button[type=submit]')).toBeEnabled();
 
 export const getButton = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-
 export const getResendButton = (page: Page): Locator => getButton(page, 'Resend verification email');
-
 export const getToaster = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
-
 export const getStatus = (container: Page | Locator): Locator => container.locator('form > .status, :scope > .status');
 
 export const toErrorReferenceLinePattern = (kind: string): RegExp =>
