@@ -72,7 +72,7 @@ test.each(['start', 'dev', 'test', 'test stack', 'test rules -t name'])('old or 
   }
 });
 
-const addFailingNpm = (clone: string): void => addProgram(clone, 'npm', 'echo "npm $*"; exit 1');
+const addFailingNpm = (clone: string): void => addProgram(clone, 'npm', 'echo "npm $*"; exit 2');
 
 test.each(['check', 'build', 'deploy', 'test unit', 'test check', 'start --help', 'test rules --help'])(
   '%s needs no Java, installs packages in a new clone, and stops if that fails',

@@ -76,7 +76,7 @@ test('each date becomes an event, unless it is online, with no facts beyond the 
   for (const fields of [{}, { price: undefined }, { price: '$9, free for siblings' }])
     expect(toEventGraph('make-a-game', fields)[0]).not.toHaveProperty('isAccessibleForFree');
   for (const place of ['online', 'Online'])
-    expect(toEventJsonLdScript({ ...getEvent('open-evening-2031'), place }, testSite)).toBe('');
+    expect(toEventJsonLdScript({ ...getEvent('open-evening-2031'), place, price: 'Free' }, testSite)).toBe('');
 });
 
 test.each([

@@ -25,6 +25,7 @@ function warningsAfter(event: object, previous: object | null = {}): readonly st
 
 test.each<[change: string, event: object, previous?: object | null]>([
   ['only the day', OVERNIGHT, OVERNIGHT],
+  ['a start to the day of its end', { dates: [eventDateOn('02', '01')] }, OVERNIGHT],
   ['a date less', { dates: [SECOND_DATE] }],
   ['two dates that say when they were', { dates: [MOVED_DATE, eventDateOn('04', '03')] }],
   ['a date, if it is full', { dates: MOVED_DATES, status: 'full' }],

@@ -19,7 +19,8 @@ test('events, classes and programs have different ids, and classes and programs 
       ],
     },
   };
-  const eventsFile = parseFile('web/content/events.json', { list: [{ id: 'camp', title: 'Summer camp' }] });
+  const sameEvents = [{ id: 'camp', title: 'Summer camp' }, { id: 'camp' }];
+  const eventsFile = parseFile('web/content/events.json', { list: sameEvents });
   const sameIds = [
     'web/content/classes.json, line 1: programs, list, entry 1, id: is already the id of "Python". Change the newer of the two.',
     'web/content/classes.json, line 1: programs, list, entry 2, id: is already the id of "Summer camp". Change the newer of the two.',

@@ -378,7 +378,6 @@ test('the examples in docs/content.md are valid', () => {
 const warningsIn = (name: string, fields: object) =>
   problemTextsOf(name, fields, (file) => findFileWarnings(file, '2031-01-09'));
 const formWarningsIn = (contactForm: object | string) => warningsIn('site.json', { contactForm });
-
 const EDIT_LINK = 'docs.google.com/d/edit';
 
 test('warns about texts that help nobody, and about a form that sends its messages nowhere', async () => {

@@ -77,12 +77,12 @@ const toDeployEnv = () => ({
   NO_UPDATE_NOTIFIER: '1',
   // Where firebase-tools keeps its settings.
   XDG_CONFIG_HOME: pathInCopy('build'),
+  NODE_OPTIONS: '--import=data:text/javascript,process.stdin.isTTY=true',
 });
 const runDeploy = (...args: readonly string[]) =>
   runInCopy(['scripts/bootstrap.mjs', 'deploy', ...args, '--non-interactive'], toDeployEnv());
 const runInTerminal = (answer: string) => {
-  const NODE_OPTIONS = '--import=data:text/javascript,process.stdin.isTTY=true';
-  const env = { ...toDeployEnv(), GITHUB_ACTIONS: 'true', NODE_OPTIONS };
+  const env = { ...toDeployEnv(), GITHUB_ACTIONS: 'true' };
   const args = ['scripts/bootstrap.mjs', 'deploy', '--project', 'our-site'];
   return runInCopy(args, env, ({ stdin }) => (answer ? stdin?.write(answer) : stdin?.end()));
 };
@@ -237,7 +237,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'a deployment that %s stops leaves no lock',
   async (signal) => {
     const hasLock = () => fs.existsSync(pathInCopy('.deploying'));
-    const args = ['scripts/bootstrap.mjs', 'deploy', '--project', 'production'];
+    const args = ['scripts/bootstrap.mjs', 'deploy', '--project', 'production', '--non-interactive'];
     const { code } = await runInCopy(args, toDeployEnv(), async (child) => {
       await expect.poll(hasLock, { interval: 10, timeout: 30_000 }).toBe(true);
       child.kill(signal);

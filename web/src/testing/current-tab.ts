@@ -6,9 +6,7 @@ import type { SimulatedTab } from './simulated-tab';
 export const currentTabContext = new AsyncLocalStorage<SimulatedTab>();
 
 export const tabsOfTest = new Set<SimulatedTab>();
-
 export const SITE_ORIGIN = 'http://site.test';
-
 export const realFetch = globalThis.fetch;
 
 globalThis.fetch = (input, init) => {
