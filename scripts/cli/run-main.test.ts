@@ -36,9 +36,10 @@ function toNodeArgs(interruptedCode: string, code: string): readonly string[] {
 function runUntilSignal(signal: string, interruptedCode: string): number | null {
   // The terminal and npm each send the signal.
   const signals = `process.emit('${signal}');`.repeat(2);
-  const args = toNodeArgs(interruptedCode, `addCleanup(() => Promise.reject('busy')); ${signals}`);
+  const code = `addCleanup(async () => { console.log('first'); throw 'busy'; }); ${signals}`;
+  const args = toNodeArgs(interruptedCode, code);
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect([stdout, stderr]).toEqual(['\nStopping...\nended\n', 'busy\n']);
+  expect([stdout, stderr]).toEqual(['\nStopping...\nfirst\nended\n', 'busy\n']);
   return status;
 }
 
