@@ -21,6 +21,9 @@ export function normalizeName(input: string): string {
 
 export const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
+export const includesIgnoringCase = (texts: readonly string[], text: string): boolean =>
+  texts.some((other) => equalsIgnoringCase(other, text));
+
 /** Invisible characters that get copied along with an email address from a document or a chat. */
 const INVISIBLE_MARKS_PATTERN = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 

@@ -7,7 +7,7 @@ import {
   PASSWORD_MIN_LENGTH,
   STUDENT_NAME_FIELDS,
 } from './limits';
-import { equalsIgnoringCase, isSameEmail, normalizeName, trimEmail } from './normalize';
+import { includesIgnoringCase, isSameEmail, normalizeName, trimEmail } from './normalize';
 
 export type FormSchema<Values> = {
   cast(value: unknown): Values;
@@ -62,7 +62,7 @@ export const createStudentsSchema = (studentsInLine: readonly string[]) => {
   const isNewStudent = (student: string, { parent, path = '' }: TestContext) => {
     const earlierFields = STUDENT_NAME_FIELDS.filter((field) => field < path);
     const otherStudents = [...studentsInLine, ...earlierFields.map((field) => String(parent[field] ?? ''))];
-    return !student || otherStudents.every((other) => !equalsIgnoringCase(other, student));
+    return !student || !includesIgnoringCase(otherStudents, student);
   };
   const student = () =>
     string()

@@ -3,7 +3,7 @@ import { reload, type User } from 'firebase/auth';
 import { deleteDoc, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 import { AppError } from '../domain/errors';
 import { MAX_OWN_STUDENTS_PER_OFFER, MAX_RESERVATIONS_PER_ACCOUNT } from '../domain/limits';
-import { equalsIgnoringCase } from '../domain/normalize';
+import { includesIgnoringCase } from '../domain/normalize';
 import { compareByTakenAt, type Reservation, type ReservationWithPlace } from '../domain/reservations';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
@@ -134,9 +134,8 @@ async function addStudentsToLine(
   for (let attempt = 1; ; attempt += 1) {
     const existingReservations = await readOwnReservations(app, user.uid);
     const reservationsAtOffer = existingReservations.filter((reservation) => reservation.offerId === offerId);
-    const isInLine = (student: string) =>
-      reservationsAtOffer.some((reservation) => equalsIgnoringCase(reservation.student, student));
-    const missingStudents = students.filter((student) => !isInLine(student));
+    const studentsInLine = reservationsAtOffer.map(({ student }) => student);
+    const missingStudents = students.filter((student) => !includesIgnoringCase(studentsInLine, student));
     if (missingStudents.length === 0) return;
     if (reservationsAtOffer.length + missingStudents.length > MAX_OWN_STUDENTS_PER_OFFER)
       throw new AppError('refused', 'student-limit');

@@ -1,5 +1,6 @@
 import { reserve } from 'virtual:content';
 import { MAX_OWN_STUDENTS_PER_OFFER, STUDENT_NAME_FIELDS } from '../../domain/limits';
+import { includesIgnoringCase } from '../../domain/normalize';
 import { RESERVATION_MESSAGES, reserveLabel, someMustWaitMessage } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
 import { createStudentsSchema } from '../../domain/validation';
@@ -35,7 +36,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
   // The success stops showing once someone adds a field for another student.
   const status = phase === 'success' && !isCollapsed ? null : submissionStatus;
   // A reservation that seemed to fail may have arrived, and can be sent again.
-  const unavailableStudents = studentsInLine.filter((student) => !unconfirmedStudents.includes(student));
+  const unavailableStudents = studentsInLine.filter((student) => !includesIgnoringCase(unconfirmedStudents, student));
   const suggestions = toSuggestions(ownReservations, studentsInLine);
   const addButton = fieldCount < maxNewStudents && (
     <AddStudentButton disabled={isPending} onClick={() => setFieldCount(fieldCount + 1)} />
@@ -52,6 +53,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           initialValues={EMPTY_STUDENTS}
           draft={draft}
           schema={createStudentsSchema(unavailableStudents)}
+          // Keeps the first field when it's no longer required, because another device has reserved meanwhile.
           onTouch={() => setFieldCount((count) => Math.max(count, 1))}
           onValuesChange={handleValuesChange}
           onSubmit={async (values, reset) => {
@@ -88,4 +90,6 @@ const spotsLeftOf = ({ capacity }: Offer, reservationCount: number | undefined):
 
 /** Returns the member's other students. */
 const toSuggestions = (ownReservations: readonly ReservationWithPlace[], studentsInLine: readonly string[]) =>
-  [...new Set(ownReservations.map(({ student }) => student))].filter((student) => !studentsInLine.includes(student));
+  [...new Set(ownReservations.map(({ student }) => student))].filter(
+    (student) => !includesIgnoringCase(studentsInLine, student),
+  );

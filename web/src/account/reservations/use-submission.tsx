@@ -1,5 +1,5 @@
 import { events } from 'virtual:content';
-import { equalsIgnoringCase } from '../../domain/normalize';
+import { includesIgnoringCase } from '../../domain/normalize';
 import { placeInLineMessage, RESERVATION_MESSAGES, seeYouMessage } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
 import { formatDay } from '../../schedule/event-dates';
@@ -14,9 +14,7 @@ export function useSubmission({ id: offerId, startsAt }: Offer, ownReservations:
   const mutation = useReserve(offerId);
   const { variables: submittedStudents = [] } = mutation;
   const submittedReservations = (mutation.data ?? ownReservations).filter(
-    (reservation) =>
-      reservation.offerId === offerId &&
-      submittedStudents.some((student) => equalsIgnoringCase(student, reservation.student)),
+    (reservation) => reservation.offerId === offerId && includesIgnoringCase(submittedStudents, reservation.student),
   );
   // Current data: places may have improved since, and another device may have given some up.
   const reservations = ownReservations.filter(({ entryId }) =>
