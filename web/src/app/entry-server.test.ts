@@ -1,13 +1,13 @@
 // A page that throws must stop the build. Otherwise, the error would show only in browsers.
-import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from './entry-server';
 import { lazyPage } from './lazy-page';
 
 vi.mock('../content/all-events', () => ({}));
 vi.mock('../content/all-offers', () => ({}));
-vi.mock('./routes', () => ({ routes: [], matchRoute: () => ({ page: { preload: vi.fn() } }) }));
-vi.mock('./app', () => ({ App: () => createElement(Broken) }));
+vi.mock('virtual:content', () => ({ site: { labels: {}, contact: {} }, telUrls: {} }));
+vi.mock('./nav-bar', () => ({ NavBar: () => null }));
+vi.mock('./routes', () => ({ routes: [], matchRoute: () => ({ page: Object.assign(Broken, { preload: vi.fn() }) }) }));
 
 function Broken(): never {
   throw new Error('nobody is undefined');

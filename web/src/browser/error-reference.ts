@@ -1,25 +1,25 @@
 // A failure's reference, which users can send us (§8). It contains no information about users or their input.
-import { AppError, type ErrorReason } from '../domain/errors';
+import { AppError, type ReportableReason } from '../domain/errors';
 import { APP_SCRIPT_URL } from './app-script-url';
 
-const REPORTABLE_REASONS: ReadonlySet<ErrorReason> = new Set([
-  'address-not-allowed',
-  'denied',
-  'incomplete',
-  'key-refused',
-  'login-off',
-  'not-configured',
-  'other',
-  'overloaded',
-  'provider-failed',
-  'registration-off',
-  'timeout',
-  'unexpected',
-]);
+const REPORTABLE_REASONS: Readonly<Record<ReportableReason, true>> = {
+  'address-not-allowed': true,
+  denied: true,
+  incomplete: true,
+  'key-refused': true,
+  'login-off': true,
+  'not-configured': true,
+  other: true,
+  overloaded: true,
+  'provider-failed': true,
+  'registration-off': true,
+  timeout: true,
+  unexpected: true,
+};
 
 export function isReportable(error: unknown): boolean {
   // A `busy` failure means that a rate limit or quota was reached. That isn't a bug.
-  return !(error instanceof AppError) || (error.kind !== 'busy' && REPORTABLE_REASONS.has(error.reason));
+  return !(error instanceof AppError) || (error.kind !== 'busy' && error.reason in REPORTABLE_REASONS);
 }
 
 /** UTC date and time, release, and kind and reason or error name: "261122-203418-B3xYz1Qa-network-overloaded". */

@@ -21,6 +21,13 @@ type ReasonsBySubject = {
 /** Why a call failed, in as much detail as the site's behavior and messages need. */
 export type ErrorReason = ReasonsBySubject[keyof ReasonsBySubject];
 
+/** Why a call failed in a way that users can't fix. Its message shows a reference. */
+export type ReportableReason =
+  | ReasonsBySubject['setup']
+  | Exclude<ReasonsBySubject['provider'], 'unreachable'>
+  | 'incomplete'
+  | 'unexpected';
+
 export class AppError extends Error {
   override readonly name = 'AppError';
 

@@ -18,7 +18,7 @@ export type FormProps<Values extends Record<string, string>> = Omit<SubmitButton
   /** Shown instead of the initial values until the form is reset. */
   draft?: Values | undefined;
   schema: FormSchema<NoInfer<Values>>;
-  /** Called when a field gets focus or is filled in, to preload the code that submits the form. */
+  /** Called when a field gets focus or is filled in, for example to preload the code that submits the form. */
   onTouch?: () => void;
   /** Receives the values as cast by the schema. `reset` shows the initial values again. If it rejects, `status` says why. */
   onSubmit: (values: Values, reset: () => void) => Promise<unknown>;
