@@ -4,7 +4,7 @@ import {
   type AccountSection,
   expectAccountPage,
   getForm,
-  openNewAccount,
+  openAccountPage,
   SUBMIT_LABELS,
   submitSection,
   toSectionValues,
@@ -76,7 +76,7 @@ test('a new name reaches all tabs and the profile @cross-browser', async ({ page
 test('each form survives a lost connection @timeout', async ({ page, person: { name, email } }) => {
   // Someone whose common password is only refused as a new one.
   const person = { name, email, password: 'qwertyuiop' };
-  await openNewAccount(page, person);
+  await openAccountPage(page, person);
   await expect(page.locator('.current-email')).toHaveText(email);
   await expect(page.getByRole('button', { name: 'Show password (email change)' })).toHaveCount(1);
   for (const { section, call, busyLabel, isEmptied, ...outcome } of SECTION_CASES) {
@@ -104,7 +104,7 @@ test('the download has the account, the profile and the reservations', async ({ 
     };
   });
   await page.clock.install();
-  const { localId } = await openNewAccount(page, person);
+  const { localId } = await openAccountPage(page, person);
   const offerId = `removed-${localId.toLowerCase()}`;
   await replaceOfferLine(offerId, ['Ada'], localId, { firstTime: Date.now() });
   const file = await download(page.getByRole('button', { name: 'Download my data' }));
@@ -121,7 +121,7 @@ test('the download has the account, the profile and the reservations', async ({ 
 });
 
 test('an invalid field is reported and never sent', async ({ page, person, audit }) => {
-  await openNewAccount(page, person);
+  await openAccountPage(page, person);
   await expectOutcome(await submitSection(page, 'Name', { Name: 'Ada King' }), { status: NAME_SAVED });
   const findCalls = () => audit.requests.filter((url) => /accounts:(?!lookup)/.test(url));
   const callCount = findCalls().length;

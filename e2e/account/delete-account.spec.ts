@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import * as emulator from '../../web/src/testing/emulator-client';
 import { expectAccessibleLayout } from '../support/accessible-layout';
-import { expectAccountPage, getForm, openNewAccount, submitSection, toSectionValues } from '../support/account-page';
+import { expectAccountPage, getForm, openAccountPage, submitSection, toSectionValues } from '../support/account-page';
 import { logIn, submitLogIn } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
 import { CHECK_CONNECTION, expectOutcome, getField, getStatus, getToaster } from '../support/forms';
@@ -35,7 +35,7 @@ async function interruptDeletion(page: Page, person: emulator.Person, uid: strin
 }
 
 test('deleting removes all, in all tabs @cross-browser @deletion', async ({ page, context, person, nextMember }) => {
-  const { localId } = await openNewAccount(page, person);
+  const { localId } = await openAccountPage(page, person);
   const otherPage = await context.newPage();
   await otherPage.goto('/dashboard');
   await expect(getDashboardHeading(otherPage)).toBeVisible();
@@ -78,7 +78,7 @@ test('deleting removes all, in all tabs @cross-browser @deletion', async ({ page
 });
 
 test('an interrupted deletion can be undone or finished @deletion @timeout', async ({ page, person }) => {
-  const { localId } = await openNewAccount(page, person);
+  const { localId } = await openAccountPage(page, person);
   await interruptDeletion(page, person, localId);
   await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Keep my account' }).click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { REDIRECT_AFTER_LOGIN_DELAY_MS } from '../../web/src/domain/limits';
 import * as emulator from '../../web/src/testing/emulator-client';
 import { toBackendError } from '../../web/src/testing/faults';
-import { getForm, openNewAccount, submitSection, toSectionValues } from '../support/account-page';
+import { getForm, openAccountPage, submitSection, toSectionValues } from '../support/account-page';
 import { getLoginReason, logIn, logOut, openAsMember, storeSession, submitLogIn } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
 import { fill, getField, getStatus, getToaster, LOGIN_SUCCESS } from '../support/forms';
@@ -51,7 +51,7 @@ test('the account page starts afresh for others @late-response', async ({ page, 
   await page.addInitScript(() => {
     addEventListener('storage', (event) => event.stopImmediatePropagation());
   });
-  const { localId } = await openNewAccount(page, person);
+  const { localId } = await openAccountPage(page, person);
   await fill(getForm(page, 'Name'), { Name: 'Typed by Ada' });
   await fill(getForm(page, 'Delete account'), toSectionValues(person)['Delete account']);
   await submitSection(page, 'Email', toSectionValues(person).Email);
@@ -75,7 +75,7 @@ test("another tab's login cancels a slow login @late-response", async ({ page, c
   await logIn(page, nextMember);
   await loginFault.waitForCall();
   const otherPage = await context.newPage();
-  await openNewAccount(otherPage, person);
+  await openAccountPage(otherPage, person);
   await fill(getForm(otherPage, 'Name'), { Name: 'Typed by Ada' });
   await loginFault.release();
   await expectToast(page, 'Someone else logged in here first. Log out to use your own account.');

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
 import * as emulator from '../../web/src/testing/emulator-client';
 import * as layout from '../support/accessible-layout';
-import { openNewAccount, submitSection, toSectionValues } from '../support/account-page';
+import { openAccountPage, submitSection, toSectionValues } from '../support/account-page';
 import { logIn, openAndFillRegisterForm, openAsMember, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import { ALL_PUBLIC_PATHS } from '../support/expected-pages';
 import { expect, test } from '../support/fixtures';
@@ -167,13 +167,13 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     await expect(getDashboardHeading(page)).toBeVisible();
   },
   'the widest name on the account page and the dashboard': async (page) => {
-    await openNewAccount(page, toLongestPerson(LONGEST_NAMES[0]));
+    await openAccountPage(page, toLongestPerson(LONGEST_NAMES[0]));
     await layout.expectAccessibleLayout(page, { atEveryWidth: true });
     await page.goto('/dashboard');
     await expect(getDashboardHeading(page)).toBeVisible();
   },
   'the account page with and without errors': async (page, person) => {
-    await openNewAccount(page, person);
+    await openAccountPage(page, person);
     await layout.expectAccessibleLayout(page);
     for (const section of ['Name', 'Email', 'Password', 'Delete account'] as const) {
       const labels = Object.keys(toSectionValues(person)[section]);

@@ -19,7 +19,7 @@ type FormName = AccountSection | 'Finish deleting';
 
 export const getForm = (page: Page, name: FormName): Locator => page.getByRole('form', { name, exact: true });
 
-export async function openNewAccount(page: Page, person: Person): Promise<Account> {
+export async function openAccountPage(page: Page, person: Person): Promise<Account> {
   const account = await openAsMember(page, person, { path: '/account' });
   await expectAccountPage(page);
   return account;

@@ -1,14 +1,14 @@
 // Reloads a page from the back/forward cache if the session has changed since the visitor left it, so nothing from
 // the old session shows.
-import { getStoredSession } from '../account/session/stored-session';
+import { readStoredSession } from '../account/session/stored-session';
 
 export function watchBackForwardCache(): void {
   let sessionIdBefore: string | undefined;
   addEventListener('pagehide', () => {
-    sessionIdBefore = getStoredSession()?.id;
+    sessionIdBefore = readStoredSession()?.id;
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || getStoredSession()?.id === sessionIdBefore) return;
+    if (!persisted || readStoredSession()?.id === sessionIdBefore) return;
     document.documentElement.hidden = true;
     location.reload();
   });

@@ -33,7 +33,7 @@ export const removalQuestion = (attendee: Attendee, next: Attendee | undefined):
     ? `Remove ${isolateBidi(attendee.student)}? We don’t email ${isolateBidi(attendee.name)} about it, so please write to them first.`
     : `Remove ${fullLabel(attendee)}? ${fullLabel(next)}, next on the waiting list, gets the spot. We don’t email anyone about it, so please write to their families first.`;
 
-export const removedMessage = (student: string): string => `${isolateBidi(student)} was removed.`;
+export const studentRemovedMessage = (student: string): string => `${isolateBidi(student)} was removed.`;
 
 /** @param target what the list is for, best with its dates, which show whether the device's clock is wrong */
 export const listDeletionQuestion = (count: number, target: string): string =>

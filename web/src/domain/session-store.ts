@@ -26,7 +26,7 @@ export type IsLoginSuperseded = () => boolean;
 /** The session in storage, as one tab begins, updates and ends it. */
 export type SessionStore = {
   /** `user` is in the SDK's own format. */
-  getSession(): { id: string; user: Record<string, unknown> } | null;
+  readSession(): { id: string; user: Record<string, unknown> } | null;
   /** A login that's superseded can't begin a session. */
   startLogin(): IsLoginSuperseded;
   /** Returns the new session's id, or `null` if this browser can't store the session. */

@@ -63,9 +63,9 @@ export function createSessionSync(sessionStore: SessionStore, tabAuth: TabAuth, 
   /** Follows another tab's change. */
   function onStoreChange(change: SessionStoreChange): void {
     if (change !== 'changed') switchToStoredSession(change === 'logged-out' ? null : change);
-    else if (tabAuth.session?.user && tabAuth.session.id && tabAuth.session.id === sessionStore.getSession()?.id)
+    else if (tabAuth.session?.user && tabAuth.session.id && tabAuth.session.id === sessionStore.readSession()?.id)
       tabAuth.loadStoredUser().then(notifyUserUpdated, () => undefined);
-    else if (sessionStore.getSession()) switchToStoredSession();
+    else if (sessionStore.readSession()) switchToStoredSession();
     // Otherwise, the session has just ended. Wait for the event with the reason.
   }
 
@@ -75,7 +75,7 @@ export function createSessionSync(sessionStore: SessionStore, tabAuth: TabAuth, 
    */
   function followStore(): void {
     const { session } = tabAuth;
-    if (!session || tabAuth.isStored(session) || sessionStore.getSession()) switchToStoredSession();
+    if (!session || tabAuth.isStored(session) || sessionStore.readSession()) switchToStoredSession();
     else if (!session.isEnding) {
       session.isEnding = true;
       let reason: SessionEndReason | null = null;
@@ -89,7 +89,7 @@ export function createSessionSync(sessionStore: SessionStore, tabAuth: TabAuth, 
 
   /** @param reason why the session ended, if it has */
   function switchToStoredSession(reason: SessionEndReason | null = null): void {
-    const storedSession = sessionStore.getSession();
+    const storedSession = sessionStore.readSession();
     if ((storedSession?.id ?? null) === (tabAuth.session?.id ?? null)) return;
     if (!storedSession) {
       void endInThisTab(reason);

@@ -39,7 +39,7 @@ export function createTabAuth({ options, emulators }: BackendConfig, sessionStor
     }
     /** `session` is null at startup, so the SDK starts without a user. */
     async _get(): Promise<object | null> {
-      return (session && sessionStore.getSession()?.user) ?? null;
+      return (session && sessionStore.readSession()?.user) ?? null;
     }
     async _set(_key: string, user: object): Promise<void> {
       // `session.user` isn't set until the SDK has switched users. Skip writes until then.
@@ -64,7 +64,7 @@ export function createTabAuth({ options, emulators }: BackendConfig, sessionStor
     },
 
     /** False once another tab has ended this session or begun another. */
-    isStored: ({ id }: TabSession): boolean => id === null || sessionStore.getSession()?.id === id,
+    isStored: ({ id }: TabSession): boolean => id === null || sessionStore.readSession()?.id === id,
 
     /** Switches this tab to another session or to none, and queues the same switch in the SDK. */
     switchTo(next: TabSession | null, user?: User): Promise<void> {

@@ -1,12 +1,12 @@
 import { AppError } from '../../domain/errors';
-import { ORGANIZER_MESSAGES, removedMessage } from '../../domain/organizer-messages';
+import { ORGANIZER_MESSAGES, studentRemovedMessage } from '../../domain/organizer-messages';
 import type { Reservation } from '../../domain/reservations';
 import { refuseOutdatedBuild, useReservationsMutation } from '../reservations/use-reservations';
 
 export const useRemoveReservation = () =>
   useReservationsMutation({
     mutationFn: (api, reservation: Reservation, signal) => api.removeReservation(reservation, signal),
-    successMessage: ({ student }) => removedMessage(student),
+    successMessage: ({ student }) => studentRemovedMessage(student),
     errorMessage: ORGANIZER_MESSAGES.removeFailed,
   });
 

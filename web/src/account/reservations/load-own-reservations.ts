@@ -52,7 +52,7 @@ function isPast({ offerId, takenAt }: Reservation, serverTime: number): boolean 
   return !isCanceled(offer) && isOfferOver(offer, serverTime) && !isOfferOver(offer, takenTime);
 }
 
-export const needCleanup = ({ past, haveOldEmail }: OwnReservations): boolean => past.length > 0 || haveOldEmail;
+export const needsCleanup = ({ past, haveOldEmail }: OwnReservations): boolean => past.length > 0 || haveOldEmail;
 
 /** Updates the email that organizers see, and deletes what's over. */
 export async function cleanUpOwnReservations(

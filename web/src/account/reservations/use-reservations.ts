@@ -13,7 +13,7 @@ import { queryClient } from '../session/query-client';
 import { useSignedInUser } from '../session/require-session';
 import { withGateway } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
-import { cleanUpOwnReservations, loadOwnReservations, needCleanup } from './load-own-reservations';
+import { cleanUpOwnReservations, loadOwnReservations, needsCleanup } from './load-own-reservations';
 
 /** Other members' changes show when someone returns to the page after this time. */
 const STALE_TIME_MS = 15_000;
@@ -52,7 +52,7 @@ export function useOwnReservations(onlyOfferId?: string) {
     const ownReservations = await loadOwnReservations(api, signal, onlyOfferId);
     const cleanUp: ApiCall<void> = (...args) => cleanUpOwnReservations(ownReservations, ...args);
     // The next read tries again.
-    if (needCleanup(ownReservations)) withReservationsApi(uid, cleanUp).catch(() => undefined);
+    if (needsCleanup(ownReservations)) withReservationsApi(uid, cleanUp).catch(() => undefined);
     return ownReservations.current;
   };
   // They may have reserved in another tab.

@@ -21,7 +21,7 @@ import type { Gateway } from '../../firebase/gateway';
 import { useHydrated } from '../../ui/use-hydrated';
 import { discardDrafts } from './drafts';
 import { queryClient } from './query-client';
-import { createSessionStore, getStoredSession, readStoredUser, removeInvalidSession } from './stored-session';
+import { createSessionStore, readStoredSession, readStoredUser, removeInvalidSession } from './stored-session';
 
 const RETRY_INTERVAL_MS = 30_000;
 
@@ -58,7 +58,7 @@ const sessionQuery = queryOptions({
   initialData: readStoredState,
   staleTime: ({ state }) => (state.data?.isKnown ? Number.POSITIVE_INFINITY : 0),
   // Retry until the gateway loads. From then on, it reports every change.
-  refetchInterval: () => !gateway && getStoredSession() !== null && RETRY_INTERVAL_MS,
+  refetchInterval: () => !gateway && readStoredSession() !== null && RETRY_INTERVAL_MS,
   refetchOnReconnect: 'always',
 });
 
@@ -158,7 +158,7 @@ async function readSession(): Promise<SessionState> {
 }
 
 async function readUser(): Promise<SignedInUser | null> {
-  if (!gateway && getStoredSession() === null) return null;
+  if (!gateway && readStoredSession() === null) return null;
   try {
     return await withGateway((loadedGateway, signal) => loadedGateway.readSession(signal));
   } catch {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import '../../testing/setup';
 import { settleRequests } from '../../testing/clock';
 import { SimulatedTab } from '../../testing/simulated-tab';
-import { getStoredSession, readStoredUser, removeInvalidSession } from './stored-session';
+import { readStoredSession, readStoredUser, removeInvalidSession } from './stored-session';
 
 const NAMELESS_USER = { uid: '1', email: null, displayName: null, createdAt: null, isBeingDeleted: false };
 const SIGNED_IN_USER = { ...NAMELESS_USER, email: 'ada@example.org', displayName: 'Ada' };
@@ -51,7 +51,7 @@ test.each(['', 'any', 'null', '{}', '42', 'ended:rejected', '{"id":"x"}', '{"id"
     tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
     tab.localStorage.setItem('email-change', 'gone');
     tab.run(() => {
-      expect(getStoredSession()).toBeNull();
+      expect(readStoredSession()).toBeNull();
       expect(readStoredUser()).toBeNull();
       removeInvalidSession();
     });
@@ -81,7 +81,7 @@ test('a new session replaces the previous one without a gap', () => {
   for (const method of ['set', 'delete'] as const)
     vi.spyOn(entries, method).mockImplementation((...args: [string, string]) => {
       Reflect.apply(Map.prototype[method], entries, args);
-      sessionIds.add(tab.run(() => getStoredSession()?.id));
+      sessionIds.add(tab.run(() => readStoredSession()?.id));
       return entries;
     });
   startSession();

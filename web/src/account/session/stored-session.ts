@@ -23,11 +23,11 @@ const ENDED_PREFIX = 'ended:';
 
 /** Returns the current session's user, or `null` if there's no session or the email isn't verified. */
 export function readStoredUser(): SignedInUser | null {
-  const user = getStoredSession()?.user;
+  const user = readStoredSession()?.user;
   return typeof user?.uid === 'string' && user.emailVerified === true ? signedInUserFromJson(user) : null;
 }
 
-export function getStoredSession() {
+export function readStoredSession() {
   const session = readSessionEntry(SESSION_KEY);
   const updatedSession = readSessionEntry(LATEST_USER_KEY);
   return updatedSession?.id === session?.id ? updatedSession : session;
@@ -38,14 +38,14 @@ export function createSessionStore(onNotStored: () => void): SessionStore {
   let latestLoginId = 0;
 
   const store: SessionStore = {
-    getSession: getStoredSession,
+    readSession: readStoredSession,
 
     startLogin() {
       latestLoginId += 1;
       const loginId = latestLoginId;
       // Compare this id, because another tab's change may be stored before its event arrives here.
-      const sessionIdBefore = getStoredSession()?.id;
-      return () => loginId !== latestLoginId || getStoredSession()?.id !== sessionIdBefore;
+      const sessionIdBefore = readStoredSession()?.id;
+      return () => loginId !== latestLoginId || readStoredSession()?.id !== sessionIdBefore;
     },
 
     startSession(user) {
@@ -56,30 +56,30 @@ export function createSessionStore(onNotStored: () => void): SessionStore {
       ignoreErrors(() => localStorage.setItem(SESSION_KEY, session));
       // Read it back, because some browsers silently store nothing.
       if (readItem(SESSION_KEY) === session) return id;
-      ignoreErrors(() => store.endSession(getStoredSession()?.id, 'rejected'));
+      ignoreErrors(() => store.endSession(readStoredSession()?.id, 'rejected'));
       onNotStored();
       return null;
     },
 
     updateUser(id, user) {
-      if (getStoredSession()?.id !== id) return;
+      if (readStoredSession()?.id !== id) return;
       ignoreErrors(() => localStorage.setItem(LATEST_USER_KEY, JSON.stringify({ id, user })));
     },
 
     logOut() {
       latestLoginId += 1;
-      store.endSession(getStoredSession()?.id);
+      store.endSession(readStoredSession()?.id);
     },
 
     endSession(id, reason) {
-      if (id === undefined || getStoredSession()?.id !== id) return;
+      if (id === undefined || readStoredSession()?.id !== id) return;
       if (reason) ignoreErrors(() => localStorage.setItem(SESSION_KEY, ENDED_PREFIX + reason));
       localStorage.removeItem(SESSION_KEY);
       removeStaleEntries();
     },
 
     markEmailChangePending(id) {
-      if (getStoredSession()?.id !== id) return;
+      if (readStoredSession()?.id !== id) return;
       ignoreErrors(() => localStorage.setItem(EMAIL_CHANGE_KEY, id));
     },
 
@@ -113,7 +113,7 @@ export function removeInvalidSession(): void {
 }
 
 function removeStaleEntries(): void {
-  const id = getStoredSession()?.id;
+  const id = readStoredSession()?.id;
   ignoreErrors(() => {
     if (id === undefined || readSessionEntry(LATEST_USER_KEY)?.id !== id) localStorage.removeItem(LATEST_USER_KEY);
     if (readItem(EMAIL_CHANGE_KEY) !== id) localStorage.removeItem(EMAIL_CHANGE_KEY);
