@@ -11,9 +11,10 @@ export function App() {
   // Don't use React Router's routes. matchRoute() also serves the prerenderer and matches exactly as the server does,
   // while they don't match a URL that contains a line break.
   const route = matchRoute(useLocation().pathname);
+  const invalidFormCountState = useState(0);
   return (
     <QueryClientProvider client={queryClient}>
-      <InvalidFormCountContext value={useState(0)}>
+      <InvalidFormCountContext value={invalidFormCountState}>
         {/* Outside the layout's keyed boundary, so React changes these elements instead of replacing them. Replacing
             one that an extension has removed would make React throw, and links would do nothing. */}
         {route.hasOwnHead ? null : <DocumentHead {...route} />}

@@ -1,8 +1,8 @@
 // The organizers' lists. Other members get the not-found page.
 import { pages } from 'virtual:content';
 import { useLocation } from 'react-router-dom';
+import { OfferReservations } from '../account/organizer/offer-reservations';
 import { OrganizerOffers } from '../account/organizer/organizer-offers';
-import { ReservationList } from '../account/organizer/reservation-list';
 import { useIsOrganizerQuery } from '../account/organizer/use-organizer-queries';
 import { RequireSession } from '../account/session/require-session';
 import { ORGANIZER_MESSAGES } from '../domain/organizer-messages';
@@ -35,7 +35,7 @@ function OrganizerLists() {
   const id = idFromPath(useLocation().pathname);
   const query = useIsOrganizerQuery();
   if (query.data === false) return <NotFound />;
-  const lists = id ? <ReservationList key={id} id={id} /> : <OrganizerOffers />;
+  const lists = id ? <OfferReservations key={id} id={id} /> : <OrganizerOffers />;
   const loadError = query.error && (
     <section className="section gutters flow">
       <PageTitle>{title}</PageTitle>

@@ -39,8 +39,8 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   const { isCollapsed, status, renderAfterStatus, children } = props;
   // A second submit in the same tick shares this promise. State would update too late to stop it.
   const submissionPromise = useRef<Promise<unknown>>(null);
-  // False from a submit until its result, so an old result doesn't show beside the new submit's errors.
-  const [hasResult, setHasResult] = useState(true);
+  // From a submit until its result, so an old result doesn't show beside the new submit's errors.
+  const [isStatusHidden, setIsStatusHidden] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const config: FormikConfig<Values> = {
     initialValues: draft ?? initialValues,
@@ -55,7 +55,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         .catch(() => undefined)
         .finally(() => {
           submissionPromise.current = null;
-          setHasResult(true);
+          setIsStatusHidden(false);
         });
       return submissionPromise.current;
     },
@@ -74,7 +74,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (secondsLeft > 0) return;
-    setHasResult(false);
+    setIsStatusHidden(true);
     submitFields();
   }
 
@@ -112,8 +112,8 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
           </>
         )}
         {secondsLeft > 0 && <p className="hint">{resendCooldownMessage(secondsLeft)}</p>}
-        <StatusBox status={waitingNote ?? (hasResult ? status : null)} />
-        {!isBusy && renderAfterStatus?.(formik.values, () => setHasResult(false))}
+        <StatusBox status={waitingNote ?? (isStatusHidden ? null : status)} />
+        {!isBusy && renderAfterStatus?.(formik.values, () => setIsStatusHidden(true))}
       </form>
     </FormikProvider>
   );

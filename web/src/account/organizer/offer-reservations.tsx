@@ -29,7 +29,7 @@ function deletionNoteOf(offer: Offer | undefined, now: number): string {
 }
 
 /** @param id the offer's id. The offer may be gone from the content */
-export function ReservationList({ id }: { id: string }) {
+export function OfferReservations({ id }: { id: string }) {
   const offer = findOffer(id);
   const title = offer?.title ?? id;
   const reservationsQuery = useOfferReservations(id);
