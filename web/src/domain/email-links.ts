@@ -6,7 +6,7 @@ export const EMAIL_LINK_MODES = ['verifyEmail', 'resetPassword', 'verifyAndChang
 
 export type EmailLinkMode = (typeof EMAIL_LINK_MODES)[number];
 
-export type EmailLinkInfo = {
+export type CheckedEmailLink = {
   /** `null` if the site doesn't use links like this one. */
   mode: EmailLinkMode | null;
   /** The account's email after the link is used. */

@@ -9,7 +9,7 @@ import {
   confirmPasswordReset,
   sendPasswordResetEmail,
 } from 'firebase/auth';
-import type { EmailLinkInfo, EmailLinkMode } from '../domain/email-links';
+import type { CheckedEmailLink, EmailLinkMode } from '../domain/email-links';
 import { hasErrorReason } from '../domain/errors';
 import type { WithReturnTo } from '../domain/return-to';
 import type { BrowserSession } from './browser-session';
@@ -48,7 +48,7 @@ export function createEmailLinksApi(session: BrowserSession) {
      * @throws AppError `link-invalid` or `link-expired` if the link's code can't be used
      */
     readEmailLink: (code: string, signal: AbortSignal) =>
-      withAuth(async (auth): Promise<EmailLinkInfo> => {
+      withAuth(async (auth): Promise<CheckedEmailLink> => {
         const { operation, data } = await callForLink(() => checkActionCode(auth, code), { signal, retries: 2 });
         return {
           mode: MODE_BY_OPERATION[operation] ?? null,
@@ -58,7 +58,7 @@ export function createEmailLinksApi(session: BrowserSession) {
       }),
 
     /** Applies any link but a password reset link. Ends this browser's session if the link changes the session's email. */
-    applyEmailLink(code: string, { previousEmail }: EmailLinkInfo, signal: AbortSignal): Promise<void> {
+    applyEmailLink(code: string, { previousEmail }: CheckedEmailLink, signal: AbortSignal): Promise<void> {
       const change = withAuth((auth) => callForLink(() => applyActionCode(auth, code), { signal }));
       return previousEmail === null ? change : session.endSessionAfterChange(change, previousEmail);
     },

@@ -1,6 +1,6 @@
 import { about } from 'virtual:content';
 import { Mosaic } from '../ui/mosaic';
-import { BannerSection, FlowSection, PageTitle, Paragraphs } from '../ui/page';
+import { BannerSection, FlowSection, MainHeading, Paragraphs } from '../ui/page';
 import { TextColumnsSection } from '../ui/text-columns-section';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
@@ -28,7 +28,7 @@ export default function About() {
       <section className="about-head">
         <Mosaic tiles={HEADER_TILES} className="about-mosaic" />
         <div className="two-columns">
-          <PageTitle>{about.heading}</PageTitle>
+          <MainHeading>{about.heading}</MainHeading>
           <p className="statement">{about.intro}</p>
         </div>
       </section>

@@ -1,7 +1,7 @@
 import { forgotPassword } from 'virtual:content';
 import { ForgotPasswordForm } from '../account/forms/forgot-password-form';
 import { LinkWithReturnTo } from '../account/forms/use-return-to';
-import { AuthPage, PageTitle } from '../ui/page';
+import { AuthPage, MainHeading } from '../ui/page';
 import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';
 
@@ -20,7 +20,7 @@ export default function ForgotPassword() {
   const { heading, intro, question, link } = forgotPassword;
   return (
     <AuthPage tiles={HEADER_TILES}>
-      <PageTitle>{heading}</PageTitle>
+      <MainHeading>{heading}</MainHeading>
       <p>{intro}</p>
       <NoScriptNotice />
       <ForgotPasswordForm />

@@ -11,7 +11,7 @@ import { ShortFacts } from '../ui/events/short-facts';
 import { SignUpButton } from '../ui/events/sign-up-button';
 import { ImpactNumbers } from '../ui/impact-numbers';
 import { Link } from '../ui/link';
-import { BannerSection, PageTitle, Section } from '../ui/page';
+import { BannerSection, MainHeading, Section } from '../ui/page';
 import { PrintOnlyQrCode } from '../ui/print-only-qr-code';
 import { SafetyLink } from '../ui/safety-link';
 import { cyclicItem, Panorama, Tile, type TileSpec } from '../ui/tile';
@@ -37,7 +37,7 @@ export default function Home() {
     <>
       <section className="hero page-grid">
         <div className="hero-text flow">
-          <PageTitle>{home.headline}</PageTitle>
+          <MainHeading>{home.headline}</MainHeading>
           <p className="lead">{home.intro}</p>
           <p className="actions">
             <ButtonLink to="/classes">{home.classesButton}</ButtonLink>

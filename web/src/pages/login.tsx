@@ -4,7 +4,7 @@ import { RequestedOffer, useRequestedOffer } from '../account/forms/requested-of
 import { LOGIN_REASON_ELEMENT_ID, LOGIN_REASON_TEXTS, useLoginReason } from '../account/forms/use-login-reason';
 import { LinkWithReturnTo } from '../account/forms/use-return-to';
 import { ButtonContent } from '../ui/button';
-import { AuthPage, PageTitle } from '../ui/page';
+import { AuthPage, MainHeading } from '../ui/page';
 import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';
 
@@ -31,7 +31,7 @@ export default function Login() {
   const isClosed = isReserving && closedNote !== undefined;
   return (
     <AuthPage tiles={HEADER_TILES}>
-      <PageTitle>{heading}</PageTitle>
+      <MainHeading>{heading}</MainHeading>
       {reason === null ? (
         <p>{intro}</p>
       ) : (

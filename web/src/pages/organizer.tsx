@@ -9,7 +9,7 @@ import { ORGANIZER_MESSAGES } from '../domain/organizer-messages';
 import { idFromPath } from '../domain/page-urls';
 import { DocumentHead } from '../ui/document-head';
 import { LoadError } from '../ui/load-error';
-import { PageTitle } from '../ui/page';
+import { MainHeading } from '../ui/page';
 import { PageSkeleton } from '../ui/page-skeleton';
 import NotFound from './not-found';
 
@@ -38,7 +38,7 @@ function OrganizerLists() {
   const lists = id ? <OfferReservations key={id} id={id} /> : <OrganizerOffers />;
   const loadError = query.error && (
     <section className="section gutters flow">
-      <PageTitle>{title}</PageTitle>
+      <MainHeading>{title}</MainHeading>
       <LoadError query={query} errorMessage={ORGANIZER_MESSAGES.listNotLoaded} />
     </section>
   );

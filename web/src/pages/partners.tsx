@@ -1,6 +1,6 @@
 import { partners } from 'virtual:content';
 import { InitialTile } from '../ui/initial-tile';
-import { BannerSection, FlowSection, PageTitle, Paragraphs, Section } from '../ui/page';
+import { BannerSection, FlowSection, MainHeading, Paragraphs, Section } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { TextColumnsSection } from '../ui/text-columns-section';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
@@ -39,7 +39,7 @@ export default function Partners() {
           })}
         </div>
         <div className="gutters flow">
-          <PageTitle>{partners.heading}</PageTitle>
+          <MainHeading>{partners.heading}</MainHeading>
           <Paragraphs texts={partners.intro} isFirstLead />
           {list.length === 0 && (
             <div className="coming-soon">

@@ -4,7 +4,7 @@ import { RequestedOffer, useRequestedOffer } from '../account/forms/requested-of
 import { LinkWithReturnTo } from '../account/forms/use-return-to';
 import { Link } from '../ui/link';
 import { Mosaic } from '../ui/mosaic';
-import { PageTitle } from '../ui/page';
+import { MainHeading } from '../ui/page';
 import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';
 
@@ -25,7 +25,7 @@ export default function Register() {
     <section className="auth-page register-page page-grid">
       <Mosaic tiles={HEADER_TILES} />
       <div className="register-head flow">
-        <PageTitle>{heading}</PageTitle>
+        <MainHeading>{heading}</MainHeading>
         {isReserving ? (
           <div className="form">
             <div className="status">

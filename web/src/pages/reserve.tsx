@@ -18,7 +18,7 @@ import { FactList } from '../ui/fact-list';
 import { Link } from '../ui/link';
 import { LoadError } from '../ui/load-error';
 import { Mosaic } from '../ui/mosaic';
-import { FlowSection, PageTitle } from '../ui/page';
+import { FlowSection, MainHeading } from '../ui/page';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { useNow } from '../ui/use-now';
 
@@ -66,7 +66,7 @@ function ReservePageContent({ offer }: { offer: Offer }) {
           ]}
         />
         <div className="page-head-text flow">
-          <PageTitle ref={titleRef}>{offer.title}</PageTitle>
+          <MainHeading ref={titleRef}>{offer.title}</MainHeading>
           {!isCanceled(offer) && (
             <p className="spots-left" role="status">
               {isOfferOpen ? (

@@ -6,7 +6,7 @@ import { Mosaic } from './mosaic';
 import type { TileColor, TileSpec } from './tile';
 
 /** Takes focus after a navigation. */
-export function PageTitle({ children, ref }: { children: ReactNode; ref?: Ref<HTMLHeadingElement> }) {
+export function MainHeading({ children, ref }: { children: ReactNode; ref?: Ref<HTMLHeadingElement> }) {
   return (
     <h1 tabIndex={-1} ref={ref}>
       {children}
@@ -34,7 +34,7 @@ export function PageHeader(props: PageHeaderProps) {
       <Mosaic tiles={tiles}>{firstTile}</Mosaic>
       <div className="page-head-text flow">
         {backLink && <p>{backLink}</p>}
-        <PageTitle>{title}</PageTitle>
+        <MainHeading>{title}</MainHeading>
         {children}
       </div>
       {caption}

@@ -1,6 +1,6 @@
 import { emailLink } from 'virtual:content';
 import { ACCOUNT_MESSAGES, EMAIL_LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
-import type { EmailLinkInfo, EmailLinkMode } from '../../domain/email-links';
+import type { CheckedEmailLink, EmailLinkMode } from '../../domain/email-links';
 import { newPasswordSchema } from '../../domain/new-password-validation';
 import { noFieldsSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
@@ -13,7 +13,7 @@ import type { OpenedLink } from './opened-link';
 
 export type EmailLinkFormProps = {
   openedLink: OpenedLink;
-  link: EmailLinkInfo;
+  link: CheckedEmailLink;
   mode: EmailLinkMode;
   onDone: () => void;
 };

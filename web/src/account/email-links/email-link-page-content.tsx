@@ -3,11 +3,11 @@ import { emailLink, site } from 'virtual:content';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ACCOUNT_MESSAGES, EMAIL_LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
-import type { EmailLinkInfo } from '../../domain/email-links';
+import type { CheckedEmailLink } from '../../domain/email-links';
 import { isSameEmail } from '../../domain/normalize';
 import { EmailText } from '../../ui/email-text';
 import { SubmitButton } from '../../ui/form/form';
-import { PageTitle } from '../../ui/page';
+import { MainHeading } from '../../ui/page';
 import { StatusBox, toErrorStatusMessage } from '../../ui/status-box';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useCurrentUser, withGateway } from '../session/session';
@@ -44,14 +44,14 @@ export function EmailLinkPageContent() {
   });
 
   // Not prerendered, because without JavaScript nothing would ever be checked.
-  if (!isHydrated) return <PageTitle>{emailLink.heading}</PageTitle>;
+  if (!isHydrated) return <MainHeading>{emailLink.heading}</MainHeading>;
 
   if (openedLink && link?.mode) return <ValidLink openedLink={openedLink} link={link} mode={link.mode} />;
 
   if (!openedLink && usedLink)
     return (
       <>
-        <PageTitle>{EMAIL_LINK_SUCCESS_TEXTS[usedLink.mode].heading}</PageTitle>
+        <MainHeading>{EMAIL_LINK_SUCCESS_TEXTS[usedLink.mode].heading}</MainHeading>
         {DEFAULT_REFERRER_META}
         <LinkSuccess {...usedLink} />
       </>
@@ -64,7 +64,7 @@ export function EmailLinkPageContent() {
   const invalidMessage = link ? ACCOUNT_MESSAGES.linkNotUsed : ACCOUNT_MESSAGES.linkMissing;
   return (
     <>
-      <PageTitle>{isInvalid ? emailLink.invalid : emailLink.heading}</PageTitle>
+      <MainHeading>{isInvalid ? emailLink.invalid : emailLink.heading}</MainHeading>
       {DEFAULT_REFERRER_META}
       {isInvalid ? (
         <InvalidLink
@@ -100,9 +100,9 @@ function ValidLink({ openedLink, link, mode }: Omit<EmailLinkFormProps, 'onDone'
     return (
       <>
         {/* The key makes a new element: screen readers skip a heading that's already focused. */}
-        <PageTitle key="done" ref={titleRef}>
+        <MainHeading key="done" ref={titleRef}>
           {EMAIL_LINK_SUCCESS_TEXTS[mode].heading}
-        </PageTitle>
+        </MainHeading>
         <LinkSuccess mode={mode} email={link.email} continueUrl={openedLink.continueUrl} />
       </>
     );
@@ -112,7 +112,7 @@ function ValidLink({ openedLink, link, mode }: Omit<EmailLinkFormProps, 'onDone'
   };
   return (
     <>
-      <PageTitle ref={titleRef}>{emailLink[mode].heading}</PageTitle>
+      <MainHeading ref={titleRef}>{emailLink[mode].heading}</MainHeading>
       <p>
         {emailLink.addressLabel}{' '}
         <b>
@@ -125,7 +125,7 @@ function ValidLink({ openedLink, link, mode }: Omit<EmailLinkFormProps, 'onDone'
   );
 }
 
-function OtherAccountNotice({ link: { email, previousEmail } }: { link: EmailLinkInfo }) {
+function OtherAccountNotice({ link: { email, previousEmail } }: { link: CheckedEmailLink }) {
   const signedInEmail = useCurrentUser()?.email;
   const linkEmails = [email, previousEmail ?? ''];
   if (!signedInEmail || linkEmails.some((address) => isSameEmail(address, signedInEmail))) return null;
