@@ -14,7 +14,6 @@ import { expectToast, getUnmatchedToasts } from '../support/toasts';
 
 const ACCOUNT_DELETED = 'Your account was deleted.';
 const DELETION_UNFINISHED = 'We started deleting your account but didn’t finish.';
-
 const getDeletedNotice = (page: Page) => page.locator('main > .status');
 
 async function expectDeleted(page: Page, person: emulator.Person, uid: string): Promise<void> {

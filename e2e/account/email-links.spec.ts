@@ -14,7 +14,6 @@ import { expectToast } from '../support/toasts';
 const VERIFIED_TEXTS = ['Your email is verified', 'You can log in now.'] as const;
 const LINK_USED = 'This link was already used, replaced by a newer one, or cut off.';
 const LINK_NEEDED = 'This page only works from the link in our email. Please open that link again.';
-
 const getMain = (page: Page) => page.getByRole('main');
 async function expectOutcomePage(page: Page, [heading, advice]: readonly [string, string]): Promise<void> {
   await expect(getHeading(page, heading)).toBeFocused();

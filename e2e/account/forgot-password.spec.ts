@@ -8,7 +8,6 @@ import { expectHome } from '../support/pages';
 const RESET_LINK_SENT =
   'If this email belongs to an account, we’ve sent a link to choose a new password. Please check your inbox.';
 const COOLDOWN_TEXT = 'You can send it again in';
-
 const getSubmitButton = (page: Page) => getButton(page, 'Send reset link');
 
 test('leads from the login to a new password and back @cross-browser', async ({ page, member }) => {

@@ -6,7 +6,6 @@ import * as forms from '../support/forms';
 import { expectHome } from '../support/pages';
 
 const COMMON_PASSWORD_ADVICE = 'This password is easy to guess. A longer one is safer.';
-
 const getErrorSummary = (page: Page) => page.getByRole('group', { name: 'need your attention' });
 
 /** Finds a password field's button through the field, because the button's label switches between Show and Hide. */

@@ -13,7 +13,6 @@ import { expectSignedIn, getHeading } from '../support/pages';
 
 const getSubmitButton = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 const getBusyButton = (page: Page) => page.getByRole('button', { name: 'Processing...' });
-
 const startAgain = (page: Page) => page.getByRole('button', { name: 'Start here' }).click();
 const FIELD_LABELS = ['Name', 'Email', 'Password', 'Confirm Password'] as const;
 const readValues = (page: Page) => Promise.all(FIELD_LABELS.map((label) => forms.getField(page, label).inputValue()));

@@ -7,7 +7,6 @@ import { expectAppLoaded } from '../support/pages';
 
 const PROMPT = 'Tap the wires. Can you light the chip?';
 const SUCCESS = 'You fixed it! That’s what class feels like.';
-
 const getPuzzle = (page: Page) => page.getByRole('group', { name: PROMPT });
 const getWire = (page: Page, number: 1 | 2) =>
   getPuzzle(page).getByRole('checkbox', { name: `Turn wire ${number}`, exact: true });

@@ -51,12 +51,12 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
   printResult('content', contentErrors);
   if (contentErrors.length > 0) return { passed: 0, failed: 1 };
   const siteBuild = buildSite(outFolder, options);
-  /** Resolves to `undefined` if the build failed, which the build's own step reports. */
-  const afterBuild = (findErrors: (site: BuiltSite) => readonly string[] | Promise<readonly string[]>) =>
-    siteBuild.then(findErrors, () => undefined);
+  // If the build failed, its own step reports that.
+  const afterBuild = (findErrors: (site: BuiltSite) => CheckErrors | Promise<CheckErrors>) =>
+    siteBuild.then(findErrors, () => 'skipped' as const);
   const tsc = fromNodeModules('typescript/bin/tsc');
   const biome = fromNodeModules('@biomejs/biome/bin/biome');
-  const steps: Readonly<Record<string, Promise<CheckErrors | undefined>>> = {
+  const steps: Readonly<Record<string, Promise<CheckErrors | 'skipped'>>> = {
     types: runTool([tsc, '--noEmit', '-p', '.']),
     'types in browser code': runTool([tsc, '--noEmit', '-p', 'web']),
     'lint, imports and format': runTool([biome, 'check', '--colors=off'], 'Run "npx biome check --write" to fix most.'),
@@ -65,7 +65,7 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
     'links on the site': afterBuild(() => findSiteLinkErrors(fromRoot(outFolder))),
     'links in the docs': findDocsLinkErrors(),
     // Rejects if local commands could reach a real project.
-    '.firebaserc': (async () => (toLocalProjectId() ? [] : undefined))(),
+    '.firebaserc': (async () => (toLocalProjectId() ? [] : 'skipped'))(),
     'firebase.json': afterBuild(({ policy }) => findFirebaseJsonErrors(policy)),
   };
   // Handles every rejection right away, because Node exits on an unhandled one.
@@ -73,7 +73,7 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
   const counts = { passed: 1, failed: 0 };
   for (const [name, result] of results) {
     const errors = await result;
-    if (errors === undefined) continue;
+    if (errors === 'skipped') continue;
     printResult(name, errors);
     counts[errors.length > 0 ? 'failed' : 'passed'] += 1;
   }

@@ -41,7 +41,7 @@ const PLACE_ADVICE = 'has a different place. Unless that only corrects a mistake
 const DAY_ADVICE =
   "updated: hasn't changed, but this entry has. Write today's date, so calendars take over the change.";
 const COPY_ADVICE =
-  'is new, but has a past or another event\'s date, or isn\'t "on". If you copied it, correct its dates and status.';
+  'is new, but isn\'t "on", or has a date that is past or another event\'s. If you copied it, correct its dates and status.';
 const FIRST_START = "dates, entry 1, originalStart: isn't the first start announced. Write 2031-07-01T13:00:00-07:00.";
 const OLD_START =
   'dates, entry 2, start: is new, and 2031-07-03T13:00:00-07:00 is gone. If the date moved, add "originalStart": "2031-07-03T13:00:00-07:00" to it, so calendars move their entry. If this is another event, bring the old one back, and give this one a new id.';

@@ -82,7 +82,7 @@ function findCopyMessage({ status, dates }: ComparedEvent, others: readonly Comp
   const isTaken = (time: string) => others.some((other) => other.dates.some(({ start }) => start === time));
   const isCopied = ({ start, originalStart }: Dates[number]) => start < currentDay || originalStart || isTaken(start);
   return status !== 'on' || dates.some(isCopied)
-    ? 'is new, but has a past or another event\'s date, or isn\'t "on". If you copied it, correct its dates and status'
+    ? 'is new, but isn\'t "on", or has a date that is past or another event\'s. If you copied it, correct its dates and status'
     : undefined;
 }
 

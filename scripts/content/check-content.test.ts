@@ -25,7 +25,7 @@ test('reports a missing picture, and a file that no page reads', async () => {
   const emptyFiles = Object.fromEntries(files.split(' ').map((file) => [file, '']));
   const folder = createTestFolder({ ...emptyFiles, 'testimonials.json': testimonials, 'team.json': '{}' });
   mkdirSync(`${folder}/donate.json`);
-  for (const file of ['.#home.json', 'pictures/.#a.jpg']) symlinkSync('nobody@a-computer.1', `${folder}/${file}`);
+  for (const file of ['.#home.json', 'pictures/a.jpg']) symlinkSync('nobody@a-computer.1', `${folder}/${file}`);
   const errors = (await checkContent(undefined, folder)).map(formatProblem);
   expect(errors.join()).toContain('there\'s no picture "pictures/bo.jpg"');
   expect(errors).toContain(

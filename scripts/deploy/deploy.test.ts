@@ -124,6 +124,7 @@ beforeAll(async () => {
       export async function buildSite(folder, { isHidden } = {}) {
         cpSync('web/public', folder, { recursive: true });
         writeFileSync(folder + '/index.html', 'hidden: ' + isHidden);
+        if (process.env.HAS_ERRORS === 'in the build') throw new Error('no site');
         return { policy: ${JSON.stringify(CSP_SOURCES)} };
       }`,
   });
@@ -262,6 +263,9 @@ test('on staging, the hook lists placeholders, hides the site, and refuses it if
   );
   expect(output).toContain('Nothing was published. Fix what failed above, then deploy again.\n');
   expect([code, output.includes('::warning')], 'a copy without git has no newest commit').toEqual([1, false]);
+  const { output: buildOutput } = await runHook({ HAS_ERRORS: 'in the build' });
+  expect(buildOutput).toMatch(/FAILED {2}build/);
+  expect(buildOutput, 'needs the build').not.toMatch(/HTML|links on the site|firebase\.json/);
   await runInCopy(['scripts/bootstrap.mjs', 'build'], {});
   expect(readFile('firebase.json')).toBe(currentConfig);
   expect((await runInCopy(['scripts/bootstrap.mjs', 'build'], {})).output).not.toContain('Commit it');

@@ -15,7 +15,7 @@ async function reportPlaceholders(project: string, isHidden: boolean): Promise<v
   if (placeholders.length === 0) return;
   // Volunteers read about all of their errors at once.
   const problems = [...(isHidden ? [] : await checkContent()), ...placeholders].map(formatProblem).join('\n');
-  if (!isHidden) throw new UserError(`Nothing was published. First correct this:\n${problems}`);
+  if (!isHidden) throw new UserError(`Nothing was published. Fix this first:\n${problems}`);
   console.log(`Production will refuse these placeholders:\n${problems}`);
 }
 

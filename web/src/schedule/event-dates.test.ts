@@ -12,7 +12,6 @@ const OVERNIGHT_DATE = { start: '2031-03-01T20:00:00-08:00', end: '2031-03-02T08
 const JUNE = { start: '2031-06-01T09:00:00-07:00', end: '2031-06-01T12:00:00-07:00' };
 const JULY = { start: '2031-07-14T09:00:00-07:00', end: '2031-07-14T12:00:00-07:00' };
 const MONTH_LONG_DATE = { start: '2031-06-20T09:00:00-07:00', end: '2031-07-20T12:00:00-07:00' };
-
 const EVENT_FIELDS = { place: 'Newtown', text: 'Robots.', picture: 'arm', updated: '2031-01-01' } as const;
 const toEvent = (id: string, ...dates: eventDates.EventDate[]) => ({ ...EVENT_FIELDS, id, title: id, dates });
 const events = [

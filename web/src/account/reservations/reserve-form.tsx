@@ -88,8 +88,10 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
 const spotsLeftOf = ({ capacity }: Offer, reservationCount: number | undefined): number =>
   reservationCount === undefined ? Number.POSITIVE_INFINITY : capacity - reservationCount;
 
-/** Returns the member's other students. */
+/** Returns the member's other students, each once. */
 const toSuggestions = (ownReservations: readonly ReservationWithPlace[], studentsInLine: readonly string[]) =>
-  [...new Set(ownReservations.map(({ student }) => student))].filter(
-    (student) => !includesIgnoringCase(studentsInLine, student),
-  );
+  ownReservations
+    .map(({ student }) => student)
+    .filter(
+      (student, index, students) => !includesIgnoringCase([...studentsInLine, ...students.slice(0, index)], student),
+    );
