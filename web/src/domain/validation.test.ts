@@ -30,7 +30,6 @@ const SHORT_PASSWORD_ERROR = 'Password must be at least 6 characters';
 const ALREADY_LISTED_ERROR = 'This student is already listed';
 const TOO_LONG_ERROR = 'Must be 100 characters or less';
 const COMMON_PASSWORD_ERROR = 'This password is too easy to guess. Use a longer one.';
-
 const repeatA = (count: number) => 'a'.repeat(count);
 // translated.spec.ts and contact.spec.ts have an invalid value for each field.
 type FieldCase = [form: keyof typeof VALID_FORMS, field: string, error: string | null, typed: string[]];
