@@ -5,7 +5,6 @@ import { expect, test } from '../support/fixtures';
 
 // The mailbox shows one-time codes on purpose, and stores them so it can mark the used ones later.
 const ALLOWED_LEAKS_PATTERN = /a one-time code is in the (?:markup|addresses|session storage)/;
-
 const getEmailItems = (page: Page, email: string) => page.locator('main li').filter({ hasText: email });
 
 test('the mailbox marks an email as used after its link is', async ({ page, unverified, audit }) => {

@@ -283,6 +283,10 @@ test('giving up copes with a lost request or response @spots', { lock: OPEN_HOUS
   await expect(getField(page, STUDENT_LABEL)).toHaveCount(0);
   await page.unroute('**:runAggregationQuery?**');
   await expect(getStatus(page)).toContainText('Dee has a spot.');
+  await page.getByRole('button', { name: "Give up Dee's spot" }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expect(getField(page, STUDENT_LABEL), 'the success is over').toHaveValue('');
+  await expect(getStatus(page)).toHaveText('');
 });
 
 test('a failed load can be retried', { lock: OPEN_HOUSE_ID }, async ({ page, person }) => {
@@ -479,6 +483,7 @@ test('the dashboard lists spots and open offers', { lock: LISTED_OFFER_IDS }, as
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   const offerItems = spotsSection.locator('.offer');
   await expect(offerItems).toHaveText([/Canceled(?!.*calendar)/, /Moved from Mon/, /New date.*closed/, /no longer/]);
+  await expect(offerItems.nth(2).getByRole('link').first()).toHaveAttribute('href', '/events/make-a-game');
   await expect(reserveLinks.first()).toHaveClass(/secondary/);
   const removedOfferItem = offerItems.last().filter({ hasText: 'We no longer list this.' });
   await removedOfferItem.getByRole('button', { name: 'Give up' }).click();

@@ -165,6 +165,7 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     await layout.expectAccessibleLayout(page);
     await release();
     await expect(getDashboardHeading(page)).toBeVisible();
+    await expect(page.locator('.avatar:visible')).toHaveText('👩🏽‍🚀');
   },
   'the widest name on the account page and the dashboard': async (page) => {
     await openAccountPage(page, toLongestPerson(LONGEST_NAMES[0]));

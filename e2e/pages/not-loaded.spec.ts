@@ -10,7 +10,6 @@ const { SITE_URL, CONTACT_SITE_URL } = process.env;
 test.beforeEach(({ audit }) => audit.allow(/MIME type|preload/));
 
 const getNotice = (page: Page): Locator => page.locator('.not-loaded');
-
 const getAlert = (page: Page): Locator => page.getByRole('alert').getByText('didn’t load');
 
 /** Returns the URL of the page's entry script, and checks that the script has no static imports. */

@@ -25,7 +25,7 @@ for (const [path, codeName, screenSelectors, ...labels] of [
   ['/', 'home', ['.banner', '.puzzle-controls']],
   ['/events', 'events', []],
   ['/classes', 'classes', ['.banner']],
-  ['/donate', 'donate', [], 'Donate via Hack Club'],
+  ['/donate', 'donate', ['main .screen-only'], 'Donate via Hack Club'],
   ['/parents', 'parents', ['.banner']],
 ] as const)
   test(`${path} prints on one sheet, with the QR code of its URL`, async ({ page, audit }) => {

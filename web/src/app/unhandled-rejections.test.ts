@@ -4,7 +4,6 @@ import { isFromOrigin } from './unhandled-rejections';
 const SITE_ORIGIN = 'https://example.org';
 const SITE_FRAME = `${SITE_ORIGIN}/assets/home-1.js:1:20`;
 const EXTENSION_FRAME = 'chrome-extension://abcdef/inject.js:3:7';
-
 const toChromiumStack = (...frames: string[]) => ['Error: no', ...frames].join('\n    at ');
 
 test.each([

@@ -7,7 +7,6 @@ import * as schemas from './validation';
 
 /** Validates like Formik, which turns an empty string into undefined before it calls yup. */
 const errorsOf = (schema: Schema, input: object) => validateYupSchema(input, schema).then(() => ({}), yupToFormErrors);
-
 const EMAIL = 'Ada@example.org';
 const VALID_FORMS = {
   login: { schema: schemas.loginFormSchema, typed: { email: EMAIL, password: 'secret' } },

@@ -5,7 +5,6 @@ import { listNextOccurrences, selectForPrerender } from './occurrences';
 import { isPeriodOver, toVisibilityProps, type VisibilityPeriod } from './visibility';
 
 const HOME_ZONE = 'America/Los_Angeles';
-
 const FEBRUARY = { start: '2031-02-07T09:00:00-08:00', end: '2031-02-07T12:00:00-08:00' };
 const MARCH = { start: '2031-03-01T13:00:00-08:00', end: '2031-03-01T16:00:00-08:00' };
 const OVERNIGHT_DATE = { start: '2031-03-01T20:00:00-08:00', end: '2031-03-02T08:00:00-08:00' };

@@ -1,4 +1,5 @@
 import { events } from 'virtual:content';
+import { useState } from 'react';
 import { includesIgnoringCase } from '../../domain/normalize';
 import { placeInLineMessage, RESERVATION_MESSAGES, seeYouMessage } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
@@ -12,6 +13,7 @@ import { useReserve } from './use-reservations';
 /** The reserve form's last submission. */
 export function useSubmission({ id: offerId, startsAt }: Offer, ownReservations: readonly ReservationWithPlace[]) {
   const mutation = useReserve(offerId);
+  const [reservationsBefore, setReservationsBefore] = useState(ownReservations);
   const { variables: submittedStudents = [] } = mutation;
   const submittedReservations = (mutation.data ?? ownReservations).filter(
     (reservation) => reservation.offerId === offerId && includesIgnoringCase(submittedStudents, reservation.student),
@@ -20,14 +22,19 @@ export function useSubmission({ id: offerId, startsAt }: Offer, ownReservations:
   const reservations = ownReservations.filter(({ entryId }) =>
     submittedReservations.some((reservation) => reservation.entryId === entryId),
   );
-  // A success is over once someone gives up what was reserved.
-  const isOver = mutation.isSuccess && reservations.length < submittedReservations.length;
-  const phase = isOver ? 'idle' : mutation.status;
+  // If what was reserved couldn't be read, the reservations stay the same until a later read.
+  const hasGivenUp = mutation.data
+    ? reservations.length < submittedReservations.length
+    : reservations.length === 0 && ownReservations !== reservationsBefore;
+  const phase = mutation.isSuccess && hasGivenUp ? 'idle' : mutation.status;
   const placeMessages = reservations.map(({ student, placeInLine }) => placeInLineMessage(student, placeInLine));
   const successMessage = placeMessages.join('\n') || RESERVATION_MESSAGES.reserved;
   const details = <SuccessDetails startsAt={startsAt} reservations={reservations} />;
   return {
-    send: mutation.mutateAsync,
+    send: (students: readonly string[]) => {
+      setReservationsBefore(ownReservations);
+      return mutation.mutateAsync(students);
+    },
     phase,
     /** Students whose reservation is still being sent, or may have arrived although it failed. */
     unconfirmedStudents: phase === 'pending' || phase === 'error' ? submittedStudents : [],
