@@ -201,6 +201,7 @@ test('on a waiting list, names count once and others move up', { lock: 'first-lo
   await page.getByRole('button', { name: 'Take Ada off the waiting list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Joining again means starting at the end.' });
   await dialog.getByRole('button', { name: 'Take Ada off' }).click();
+  await expectToast(page, 'Ada is off the waiting list.');
   await expect(page.getByText('Full: 1 student is waiting')).toBeVisible();
   await expect(getStatus(page)).toContainText('Ben is number 1 on the waiting list.');
   await expectTranslated(page);
@@ -246,6 +247,7 @@ test('after a lost response, trying again reserves once @spots', { lock: OPEN_HO
   await expectOutcome(form, { status: 'Ada has a spot.', toast: null });
   await expect(getStatus(page)).toContainText('You’re all set. See you Wednesday, December 31, 2031.');
   await expectLink(page, 'Download calendar file', `/events/${OPEN_HOUSE_ID}.ics`);
+  await expect(page.locator('.calendar-links').first(), 'the only date needs no name').toHaveText(/^Google/);
   await expect(page.getByText('December 31, 2031', { exact: true })).toHaveCSS('display', 'inline-block');
   await lostResponseFault.remove();
   await addStudent(page, 'Ben');
@@ -390,6 +392,8 @@ test('giving up a spot keeps the focus in the form', { lock: FIRST_STEPS_ID }, a
   const slowFault = await injectFault(page, 'commit', 'request-hangs');
   await page.getByRole('button', { name: "Give up Flo's spot" }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'One moment...' }).click({ force: true });
+  await expect(page.getByRole('dialog'), 'it is being given up').toHaveCount(0);
   await getField(page, STUDENT_LABEL).focus();
   await slowFault.release();
   await expect(page.getByText('Flo has a spot.')).toHaveCount(0);

@@ -200,6 +200,7 @@ test("an event's page says if it's over, canceled or full, and names the next ev
     await expect(page.getByRole('link', { name: 'Outlook' })).toBeHidden();
   }
   await visitAt(page, '/events', '2031-06-01T12:00:00-07:00');
+  await expect(main.getByText('changes can take up to a day')).toBeVisible();
   await main.getByRole('listitem').filter({ hasText: '(Canceled)' }).getByRole('link').click();
   await expect(main.getByText('Canceled This event won’t take place.')).toBeVisible();
   await expect(main.getByText('This event has ended.')).toHaveCount(0);

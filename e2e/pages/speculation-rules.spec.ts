@@ -67,13 +67,16 @@ for (const saveData of [false, true])
       Object.defineProperty(navigator, 'connection', { value: { saveData } });
     }, saveData);
     await openWithApp(page, '/');
-    const isCodeLoaded = () => audit.requests.some((url) => /\/classes-[^/]+\.js$/.test(url));
-    const link = (await openMenu(page)).getByRole('link', { name: 'Classes', exact: true });
+    const isCodeLoaded = (name = 'classes') => audit.requests.some((url) => url.includes(`/assets/${name}-`));
+    const menu = await openMenu(page);
+    const link = menu.getByRole('link', { name: 'Classes', exact: true });
     await link.hover();
     // A page can't see what the browser has prefetched, so wait for :hover and then for an idle network.
     await expect(page.locator('a:hover')).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     expect(isCodeLoaded()).toBe(!saveData);
+    await menu.getByRole('link', { name: 'Donate', exact: true }).focus();
+    if (!saveData) await expect.poll(() => isCodeLoaded('donate'), 'by keyboard, too').toBe(true);
     await link.click();
     await expect.poll(isCodeLoaded).toBe(true);
   });

@@ -12,7 +12,6 @@ export const NEW_PROFILE: Fields = {
   createdAt: values.SERVER_TIMESTAMP,
 };
 export const PROFILE: Fields = { ...NEW_PROFILE, createdAt: new Timestamp(1_772_353_800, 123_000_000) };
-
 const WITH_PROFILE = { user: people.ADA, stored: { [PATH]: PROFILE } };
 const READ: RulesRequest = { ...WITH_PROFILE, get: PATH };
 export const toRenameRequest = (name: string) => ({ ...WITH_PROFILE, write: { [PATH]: { ...PROFILE, name } } });

@@ -16,7 +16,6 @@ const ENTRY_PATH = toEntryPath(toEntryId(1));
 // These have the same ID or number, and belong to others.
 const OTHER_ENTRY_PATH = toEntryPath(toEntryId(2));
 const OTHER_LINE_PATH = toEntryPath(toEntryId(1), 'chess');
-
 const CONTACT = { name: 'Ada Lovelace', email: people.ADA_EMAIL };
 const TAKEN_NOW = { takenAt: values.SERVER_TIMESTAMP };
 const RESERVATION = { offer: OFFER_ID, entry: toEntryId(1), student: 'Byron', ...CONTACT, ...TAKEN_NOW };

@@ -3,7 +3,6 @@ import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
 
 export const SERVER_TIMESTAMP = serverTimestamp();
 export const EARLIER_TIME = Timestamp.fromDate(new Date('2026-03-01T08:30:00Z'));
-
 const NON_STRINGS = [null, 7, ['ada@example.org'], SERVER_TIMESTAMP];
 
 export const VALID_NAMES = [

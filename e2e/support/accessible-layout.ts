@@ -5,7 +5,6 @@ export const PHONE_SIZE = { width: 390, height: 844 };
 export const DESKTOP_SIZE = { width: 1280, height: 1024 };
 /** The wide window zoomed to 400%. */
 export const ZOOMED_SIZE = { width: 320, height: 256 };
-
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const AXE_COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** The axe rules whose outcome depends on the window's size or color scheme. */

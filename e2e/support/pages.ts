@@ -43,7 +43,6 @@ export async function download(button: Locator): Promise<Record<'name' | 'text' 
 }
 
 export const getDashboardHeading = (page: Page): Locator => getHeading(page, 'Welcome to your Dashboard!');
-
 export const getMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 
 /** Returns the bar's navigation. On a phone, opens the menu first. */

@@ -17,7 +17,6 @@ const projectCopy = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'deploy-')));
 const pathInCopy = (path: string): string => join(projectCopy, path);
 const readFile = (path: string): string => fs.readFileSync(pathInCopy(path), 'utf8');
 const writeFile = (path: string, text: string): void => fs.writeFileSync(pathInCopy(path), text);
-
 const apiRequests: { readonly method: string; readonly path: string; readonly body: string }[] = [];
 const SITE_API_PATH = '/v1beta1/projects/-/sites/our-site';
 let origin = '';

@@ -20,7 +20,6 @@ const SESSION_ENDED_AS_REJECTED = { user: null, endReason: 'rejected' };
 const SESSION_ENDED_BY_DELETION = { user: null, endReason: 'deleted' };
 const SESSION_ENDED_BY_NEW_CREDENTIALS = { user: null, endReason: 'new-credentials' };
 const NO_ACCOUNT = { account: undefined, profile: undefined };
-
 const showsUnfinishedDeletion = (tab: SimulatedTab) => tab.changes.at(-1)?.user?.isBeingDeleted;
 
 async function expectDeleted({ person, uid }: TabFixture): Promise<void> {

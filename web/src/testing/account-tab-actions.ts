@@ -48,7 +48,6 @@ export const onPageOf =
     action({ ...gateway, readSession: async () => signedInUserFromJson({ uid }) }, signal);
 
 export const NEW_NAME = 'Ada King';
-
 export const changeName = (name = NEW_NAME) => defineAccountAction((api, signal) => api.changeName(name, signal));
 
 export const changeEmail = (password: string, newEmail = newPerson().email) =>

@@ -29,7 +29,6 @@ const {
 } = process.env;
 
 export const EMULATOR_BACKEND = { options: { apiKey: 'any-key-will-do', projectId }, emulators: { auth, firestore } };
-
 const MISSING_INDEX_ERROR = toBackendError('The query requires an index.', 400, 'FAILED_PRECONDITION');
 
 /** Retries, because emulators under load drop connections, and tests don't expect that fault. */
