@@ -81,6 +81,7 @@ test('lists say how full each offer is @cross-browser', { lock: CAMP_ID }, async
 
 test('removing a student moves up the next one @cross-browser', { lock: CAMP_ID }, async ({ page, person }) => {
   await openCampList(page, person, [...TWENTY_STUDENTS, 'Maya']);
+  await expect(page).toHaveTitle('Who’s coming: Summer camps | Example Code Lab');
   const rows = getTable(page).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(22);
   await expect(rows.first()).toHaveText(/^1Student 1Parent 0parent0@example.orgJan 1, 4:00.AMRemove Student 1$/);

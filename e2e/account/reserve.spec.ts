@@ -108,6 +108,7 @@ test('of two students, one gets the last spot @cross-browser', { lock: FIRST_STE
 
 test('a reserve page says what its class is like, and what happens next', async ({ page, person }) => {
   await openAsMember(page, person, { path: FIRST_STEPS_PATH });
+  await expect(page).toHaveTitle('Reserve a spot: First steps in coding | Example Code Lab');
   for (const note of [NO_EMAILS_NOTE, 'We only ask for a first name.'])
     await expect(page.getByText(note)).toBeVisible();
   await expect(getField(page, STUDENT_LABEL)).toHaveAccessibleDescription('For ages 8 to 11.');

@@ -74,7 +74,7 @@ const ROUTE_OPTIONS: { readonly [Id in PageId]?: RouteOptions } = {
   dashboard: MEMBERS_ONLY_OPTIONS,
   account: MEMBERS_ONLY_OPTIONS,
   organizer: { ...MEMBERS_ONLY_OPTIONS, hasOwnHead: true },
-  reserve: { ...MEMBERS_ONLY_OPTIONS, path: '/reserve/:id', preloads: 'reservations' },
+  reserve: { ...MEMBERS_ONLY_OPTIONS, path: '/reserve/:id', preloads: 'reservations', hasOwnHead: true },
   notFound: { path: '/404', noindex: true, hasOwnHead: true },
 };
 

@@ -5,6 +5,7 @@ import { OfferReservations } from '../account/organizer/offer-reservations';
 import { OrganizerOffers } from '../account/organizer/organizer-offers';
 import { useIsOrganizerQuery } from '../account/organizer/use-organizer-queries';
 import { RequireSession } from '../account/session/require-session';
+import { findOffer } from '../content/all-offers';
 import { ORGANIZER_MESSAGES } from '../domain/organizer-messages';
 import { idFromPath } from '../domain/page-urls';
 import { DocumentHead } from '../ui/document-head';
@@ -44,7 +45,7 @@ function OrganizerLists() {
   );
   return (
     <>
-      {HEAD}
+      {id ? <DocumentHead path="/organizer" title={`${title}: ${findOffer(id)?.title ?? id}`} noindex /> : HEAD}
       {query.data ? lists : (loadError ?? SKELETON)}
     </>
   );

@@ -13,6 +13,7 @@ import { idFromPath } from '../domain/page-urls';
 import { RESERVATION_MESSAGES } from '../domain/reservation-messages';
 import { mayHaveSpot } from '../domain/reservations';
 import { isCanceled, isReservingOpen, type Offer } from '../schedule/offer';
+import { DocumentHead } from '../ui/document-head';
 import { OfferFacts } from '../ui/events/offer-facts';
 import { FactList } from '../ui/fact-list';
 import { Link } from '../ui/link';
@@ -25,12 +26,15 @@ import { useNow } from '../ui/use-now';
 export default function Reserve() {
   // An unknown offer's URL is the not-found page's.
   const offer = findOffer(idFromPath(useLocation().pathname));
+  if (!offer) return null;
+  const title = `${reserve.heading}: ${offer.title}`;
   return (
-    offer && (
-      <RequireSession fallback={<PageSkeleton title={`${reserve.heading}: ${offer.title}`} />}>
+    <>
+      <DocumentHead path={`/reserve/${offer.id}`} title={title} noindex />
+      <RequireSession fallback={<PageSkeleton title={title} />}>
         <ReservePageContent offer={offer} />
       </RequireSession>
-    )
+    </>
   );
 }
 
