@@ -53,7 +53,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
       await sync.endInThisTab(null);
     },
 
-    async readSession(signal: AbortSignal): Promise<SignedInUser | null> {
+    async readUser(signal: AbortSignal): Promise<SignedInUser | null> {
       let unsubscribe = () => {};
       const firstUser = new Promise<SignedInUser | null>((resolve) => {
         unsubscribe = sync.watchSession(({ user }) => resolve(user));

@@ -79,7 +79,7 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
       (await awaitChunk(import('./reservations-api'), signal)).createReservationsApi(session, uid),
 
     logOut: session.logOut,
-    readSession: session.readSession,
+    readUser: session.readUser,
     watchSession: session.watchSession,
   };
 }

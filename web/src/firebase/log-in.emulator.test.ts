@@ -97,7 +97,7 @@ test('a failed switch ends that session, and later switches work', async ({ tab,
 test('a login makes three calls, and reading its session makes none', async () => {
   const { tab, person, uid } = await openSignedOutTab();
   await tab.runAction(actions.logIn(person));
-  const sessionOutcome = await tab.runAction(({ readSession }, signal) => readSession(signal));
+  const sessionOutcome = await tab.runAction(({ readUser }, signal) => readUser(signal));
   expect(sessionOutcome.value).toMatchObject({ uid });
   expect(tab.calls).toEqual(['signInWithPassword', 'lookup', 'batchGet']);
 });

@@ -54,7 +54,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
     readReservationCount: (offerId: string, signal: AbortSignal) =>
       callAsUser(session, uid, signal, (app) => countLineEntries(lineEntriesCollection(openFirestore(app), offerId))),
 
-    /** Adds their places in line to reservations at one offer, and returns them in order. */
+    /** Returns these reservations, which are all at one offer, in order and with their places in line. */
     readPlacesInLine: (reservations: readonly Reservation[], capacity: number, signal: AbortSignal) =>
       callAsUser(session, uid, signal, async (app): Promise<ReservationWithPlace[]> => {
         const sortedReservations = reservations.toSorted(compareByTakenAt);

@@ -35,7 +35,7 @@ export const createActionDefiner =
   <Api>(loadApi: (gateway: Gateway, uid: string, signal: AbortSignal) => Promise<Api>) =>
   <T>(action: (api: Api, signal: AbortSignal) => Promise<T>) =>
     defineAction(async (gateway, signal) => {
-      const uid = (await gateway.readSession(signal))?.uid ?? '';
+      const uid = (await gateway.readUser(signal))?.uid ?? '';
       return action(await loadApi(gateway, uid, signal), signal);
     });
 
@@ -45,7 +45,7 @@ const defineAccountAction = createActionDefiner((gateway, uid, signal) => gatewa
 export const onPageOf =
   (uid: string, action: TabAction<unknown>): TabAction<unknown> =>
   (gateway, signal) =>
-    action({ ...gateway, readSession: async () => signedInUserFromJson({ uid }) }, signal);
+    action({ ...gateway, readUser: async () => signedInUserFromJson({ uid }) }, signal);
 
 export const NEW_NAME = 'Ada King';
 export const changeName = (name = NEW_NAME) => defineAccountAction((api, signal) => api.changeName(name, signal));

@@ -36,8 +36,7 @@ export function EmailLinkPageContent() {
     queryKey: ['email-link'],
     queryFn: readLink,
     enabled: openedLink !== null,
-    // The gateway has already retried. Only the button tries again.
-    retry: false,
+    // Only the button tries again.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,

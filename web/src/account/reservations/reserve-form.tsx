@@ -28,18 +28,16 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
   const { send, phase, unconfirmedStudents, status: submissionStatus } = useSubmission(offer, ownReservations);
   const isPending = phase === 'pending';
   // Filled-in fields stay even if another device used up the limit, because hidden fields would still be sent.
-  const { draft, typedStudentCount, handleValuesChange, fieldCount, setFieldCount, containerRef } = useStudentFields(
-    offer.id,
-    hasStudentsInLine || phase === 'success' ? 0 : 1,
-  );
-  const isCollapsed = fieldCount === 0;
+  const { draft, typedStudentCount, handleValuesChange, shownFieldCount, setFieldCount, containerRef } =
+    useStudentFields(offer.id, hasStudentsInLine || phase === 'success' ? 0 : 1);
+  const isCollapsed = shownFieldCount === 0;
   // The success stops showing once someone adds a field for another student.
   const status = phase === 'success' && !isCollapsed ? null : submissionStatus;
   // A reservation that seemed to fail may have arrived, and can be sent again.
   const unavailableStudents = studentsInLine.filter((student) => !includesIgnoringCase(unconfirmedStudents, student));
   const suggestions = toSuggestions(ownReservations, studentsInLine);
-  const addButton = fieldCount < maxNewStudents && (
-    <AddStudentButton disabled={isPending} onClick={() => setFieldCount(fieldCount + 1)} />
+  const addButton = shownFieldCount < maxNewStudents && (
+    <AddStudentButton disabled={isPending} onClick={() => setFieldCount(shownFieldCount + 1)} />
   );
   // After an error, what was typed stays, even if another device has reserved for everyone meanwhile.
   if (maxNewStudents <= 0 && phase === 'idle') return <p>{reserve.limitReached}</p>;
@@ -69,7 +67,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
           status={status}
           renderAfterStatus={() => isCollapsed && addButton}
         >
-          {STUDENT_NAME_FIELDS.slice(0, fieldCount).map((name, index) => (
+          {STUDENT_NAME_FIELDS.slice(0, shownFieldCount).map((name, index) => (
             <StudentField key={name} name={name} index={index} ages={offer.ages} suggestions={suggestions} />
           ))}
           {addButton}

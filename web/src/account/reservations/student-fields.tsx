@@ -31,8 +31,8 @@ export function useStudentFields(offerId: string, minFieldCount: number) {
     setTypedStudentCount(filledInStudentsOf(values).length);
     keepDraft(uid, offerId, values);
   };
-  const visibleFieldCount = Math.max(minFieldCount, fieldCount);
-  return { draft, typedStudentCount, handleValuesChange, fieldCount: visibleFieldCount, setFieldCount, containerRef };
+  const shownFieldCount = Math.max(minFieldCount, fieldCount);
+  return { draft, typedStudentCount, handleValuesChange, shownFieldCount, setFieldCount, containerRef };
 }
 
 const LABEL = "Student's first name";

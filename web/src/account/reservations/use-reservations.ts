@@ -37,13 +37,11 @@ export function useReservationsQuery<T>(
     queryFn: () => withReservationsApi(uid, apiCall),
     staleTime: STALE_TIME_MS,
     ...options,
-    // The gateway has already retried.
-    retry: false,
   });
 }
 
 /**
- * Also cleans them up in the background.
+ * Reads the member's reservations, and cleans them up in the background.
  * @param onlyOfferId reads places only at this offer. Omit it to read all
  */
 export function useOwnReservations(onlyOfferId?: string) {

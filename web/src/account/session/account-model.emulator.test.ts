@@ -268,7 +268,6 @@ class ModelWorld {
 }
 
 const studentKeyOf = ({ uid, student }: StoredReservation) => `${uid} ${student}`;
-
 const uidOf = ({ tabs: [tab] }: Device) => tab?.run(readStoredUser)?.uid ?? null;
 
 function expectValidUsers({ name, user, device, endReason }: ModelTab, changes: (SignedInUser | null)[]): void {

@@ -93,7 +93,7 @@ test.for([
   expect([page.readUserEmail(), tab.readUserEmail()]).toEqual([null, null]);
   await advanceTime(ms);
   const { withGateway } = page.sessionModule;
-  expect(await page.tab.run(() => withGateway((gateway, signal) => gateway.readSession(signal)))).toBeNull();
+  expect(await page.tab.run(() => withGateway((gateway, signal) => gateway.readUser(signal)))).toBeNull();
 });
 
 test.for<{ retries: string; fault: Fault; isOffline?: true; isFaultPermanent?: true }>([

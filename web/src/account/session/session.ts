@@ -54,7 +54,7 @@ const readStoredState = (): SessionState => ({
 
 const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: readSession,
+  queryFn: readSessionState,
   initialData: readStoredState,
   staleTime: ({ state }) => (state.data?.isKnown ? Number.POSITIVE_INFINITY : 0),
   // Retry until the gateway loads. From then on, it reports every change.
@@ -152,15 +152,15 @@ export const withGateway = <T>(work: (gateway: Gateway, signal: AbortSignal) => 
 /** Loads the gateway before an action needs it. Ignores errors, because the action shows them. */
 export const preloadGateway = () => withTimeoutSignal(getGateway).catch(() => undefined);
 
-async function readSession(): Promise<SessionState> {
-  const user = await readUser();
+async function readSessionState(): Promise<SessionState> {
+  const user = await readCurrentUser();
   return { user, endReason: user ? null : (getCachedState()?.endReason ?? null), isKnown: true };
 }
 
-async function readUser(): Promise<SignedInUser | null> {
+async function readCurrentUser(): Promise<SignedInUser | null> {
   if (!gateway && readStoredSession() === null) return null;
   try {
-    return await withGateway((loadedGateway, signal) => loadedGateway.readSession(signal));
+    return await withGateway((loadedGateway, signal) => loadedGateway.readUser(signal));
   } catch {
     // The provider can't be reached. Use the stored user until it can.
     return readStoredUser();
