@@ -1,6 +1,6 @@
 // Reloads a page from the back/forward cache if the session has changed since the visitor left it, so nothing from
 // the old session shows.
-import { readStoredSession } from '../account/session/stored-session';
+import { readStoredSession } from '../browser/session-store';
 
 export function watchBackForwardCache(): void {
   let sessionIdBefore: string | undefined;

@@ -1,5 +1,5 @@
 // Inline script for static and members-only pages. Loads the app as soon as this browser has a session.
-import { LATEST_USER_KEY, SESSION_KEY } from '../account/session/stored-session';
+import { LATEST_USER_KEY, SESSION_KEY } from '../browser/session-store';
 import { closeMenuWhenWideOrLeaving } from './menu';
 import { whenActivated } from './when-activated';
 

@@ -1,6 +1,6 @@
 // The first script on a members-only page (§4). The HTML shows the login page. Without a session, this script changes
 // the URL to match. With a session, it swaps in the members-only page from a template.
-import { readSessionEntry, SESSION_KEY } from '../account/session/stored-session';
+import { readSessionEntry, SESSION_KEY } from '../browser/session-store';
 import { toLoginUrl } from '../domain/return-to';
 import { whenActivated } from './when-activated';
 

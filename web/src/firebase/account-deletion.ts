@@ -1,12 +1,12 @@
 // Deletes an account (§7). While that's pending (§4), a mark in the account tells other tabs and devices.
 import { deleteUser, type User, updateProfile } from 'firebase/auth';
+import { DELETION_MARK_PHOTO_URL } from '../browser/signed-in-user-from-json';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { call } from './call';
 import { removeProfile, syncProfile } from './profiles';
 import { withReauthentication } from './reauthentication';
 import { deleteReservations, readOwnReservations } from './reservations';
-import { DELETION_MARK_PHOTO_URL } from './signed-in-user-from-json';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
 
 export function createAccountDeletionApi(session: BrowserSession, uid: string) {

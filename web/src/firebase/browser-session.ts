@@ -2,14 +2,14 @@
 // is current. tab-auth.ts has the tab's own, which session-sync.ts makes follow the store. The tests that open several
 // tabs are in account/session.
 import type { User } from 'firebase/auth';
+import type { SessionStore } from '../browser/session-store';
+import { signedInUserFromJson } from '../browser/signed-in-user-from-json';
 import { AppError } from '../domain/errors';
-import type { SessionStore } from '../domain/session-store';
 import { rejectOnAbort } from '../domain/timeout';
 import type { SignedInUser } from '../domain/user';
 import type { BackendConfig } from './config';
 import { createRequestRegistry } from './request-registry';
 import { createSessionSync } from './session-sync';
-import { signedInUserFromJson } from './signed-in-user-from-json';
 import { createTabAuth, type TabSession } from './tab-auth';
 
 export type BrowserSession = ReturnType<typeof createBrowserSession>;

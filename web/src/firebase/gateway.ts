@@ -2,8 +2,8 @@
 // only through this file and load it with import(), so visitors who don't use accounts never download the SDK.
 import { type ActionCodeSettings, sendEmailVerification } from 'firebase/auth';
 import { awaitChunk } from '../browser/await-chunk';
+import type { IsLoginSuperseded, SessionStore } from '../browser/session-store';
 import type { WithReturnTo } from '../domain/return-to';
-import type { IsLoginSuperseded, SessionStore } from '../domain/session-store';
 import type { LoginValues, RegisterValues } from '../domain/validation';
 import { createBrowserSession } from './browser-session';
 import { type BackendConfig, fetchBackendConfig } from './config';

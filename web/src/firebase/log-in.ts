@@ -1,13 +1,13 @@
 // Logs in (§7), and repairs an incomplete registration.
 import { type Auth, signInWithEmailAndPassword, type User, updateProfile } from 'firebase/auth';
 import { awaitChunk } from '../browser/await-chunk';
+import type { IsLoginSuperseded } from '../browser/session-store';
+import { isBeingDeleted } from '../browser/signed-in-user-from-json';
 import { AppError } from '../domain/errors';
-import type { IsLoginSuperseded } from '../domain/session-store';
 import { withTimeoutSignal } from '../domain/timeout';
 import type { LoginValues } from '../domain/validation';
 import type { BrowserSession } from './browser-session';
 import { call } from './call';
-import { isBeingDeleted } from './signed-in-user-from-json';
 import { withCopiedSession } from './temporary-app';
 import { toAppError } from './translate-errors';
 

@@ -12,6 +12,7 @@ import {
   type WithFieldValue,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { isBeingDeleted } from '../browser/signed-in-user-from-json';
 import { emailLocalPartOf } from '../domain/display-name';
 import { AppError } from '../domain/errors';
 import { NAME_MAX_LENGTH } from '../domain/limits';
@@ -20,7 +21,6 @@ import type { UserProfile } from '../domain/user';
 import { type CallOptions, call } from './call';
 import { openFirestore, reservationsCollection, textOrEmpty } from './firestore';
 import type { DeletionTracker } from './request-registry';
-import { isBeingDeleted } from './signed-in-user-from-json';
 import type { TemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';
 

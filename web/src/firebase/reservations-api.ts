@@ -1,6 +1,7 @@
 // What members can do with their reservations, and organizers with everyone's.
 import { reload, type User } from 'firebase/auth';
 import { deleteDoc, doc, getDoc, getDocs } from 'firebase/firestore/lite';
+import { isBeingDeleted } from '../browser/signed-in-user-from-json';
 import { AppError } from '../domain/errors';
 import { MAX_OWN_STUDENTS_PER_OFFER, MAX_RESERVATIONS_PER_ACCOUNT } from '../domain/limits';
 import { includesIgnoringCase } from '../domain/normalize';
@@ -19,7 +20,6 @@ import {
   readOwnReservations,
   writeReservations,
 } from './reservations';
-import { isBeingDeleted } from './signed-in-user-from-json';
 import type { TemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';
 

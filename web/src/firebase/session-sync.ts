@@ -1,20 +1,21 @@
 // Makes this tab's session follow the store, which all tabs share, and the provider (§4), and ends it.
 import { onAuthStateChanged, reload, type User } from 'firebase/auth';
-import type {
-  SessionEndReason,
-  SessionListener,
-  SessionStore,
-  SessionStoreChange,
-  SessionUpdate,
-} from '../domain/session-store';
+import type { SessionEndReason, SessionStore, SessionStoreChange } from '../browser/session-store';
+import { signedInUserFromJson } from '../browser/signed-in-user-from-json';
 import type { SignedInUser } from '../domain/user';
 import { call } from './call';
 import type { GetAccountRequests } from './request-registry';
-import { signedInUserFromJson } from './signed-in-user-from-json';
 import type { TabAuth, TabSession } from './tab-auth';
 import { toAppError } from './translate-errors';
 
 const MIN_RECHECK_INTERVAL_MS = 30_000;
+
+export type SessionUpdate = {
+  user: SignedInUser | null;
+  endReason: SessionEndReason | null;
+};
+
+export type SessionListener = (change: SessionUpdate) => void;
 
 /** How long to wait for the event of a change that another tab has already stored. */
 const STORAGE_EVENT_TIMEOUT_MS = 1000;

@@ -1,7 +1,7 @@
 // The SDK's Auth in this tab, and the session that it follows.
 import { initializeApp } from 'firebase/app';
 import { signOut, type User } from 'firebase/auth';
-import type { SessionStore } from '../domain/session-store';
+import type { SessionStore } from '../browser/session-store';
 import type { BackendConfig } from './config';
 import { openAuth } from './open-auth';
 

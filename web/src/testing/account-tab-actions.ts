@@ -1,10 +1,10 @@
 // Actions of an account, for SimulatedTab.runAction(). Calling one of these functions only makes the action.
 import { expect } from 'vitest';
+import { signedInUserFromJson } from '../browser/signed-in-user-from-json';
 import type { WithReturnTo } from '../domain/return-to';
 import type { LoginValues } from '../domain/validation';
 import type { EmailLinksApi } from '../firebase/email-links-api';
 import type { Gateway } from '../firebase/gateway';
-import { signedInUserFromJson } from '../firebase/signed-in-user-from-json';
 import { currentTabContext } from './current-tab';
 import { newPerson, type Person } from './emulator-client';
 import { defineAction, type TabAction } from './simulated-tab';

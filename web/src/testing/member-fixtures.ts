@@ -1,5 +1,5 @@
 import { test as vitestTest } from 'vitest';
-import { DELETION_MARK_PHOTO_URL } from '../firebase/signed-in-user-from-json';
+import { DELETION_MARK_PHOTO_URL } from '../browser/signed-in-user-from-json';
 import { logIn } from './account-tab-actions';
 import { settleRequests } from './clock';
 import * as emulator from './emulator-client';

@@ -1,8 +1,8 @@
 import { login } from 'virtual:content';
+import type { SessionEndReason } from '../../browser/session-store';
 import { MESSAGES } from '../../domain/messages';
 import { normalizePagePath } from '../../domain/page-urls';
 import { parseReturnTo } from '../../domain/return-to';
-import type { SessionEndReason } from '../../domain/session-store';
 import { useHydratedOrInHtml } from '../../ui/use-hydrated';
 import { type LocationState, useLocationState } from '../session/location-state';
 import { SESSION_END_MESSAGES, useSessionEndReason } from '../session/session';

@@ -4,9 +4,10 @@
 // message: MODEL_TEST_OPTIONS='{"seed":1,"path":"2:0"}'.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { readStoredUser } from '../../browser/session-store';
 import { ACTION_TIMEOUT_MS } from '../../domain/limits';
-import type { SessionUpdate } from '../../domain/session-store';
 import type { SignedInUser } from '../../domain/user';
+import type { SessionUpdate } from '../../firebase/session-sync';
 import * as accountActions from '../../testing/account-tab-actions';
 import { settleRequests } from '../../testing/clock';
 import * as emulator from '../../testing/emulator-client';
@@ -17,7 +18,6 @@ import * as reservationActions from '../../testing/reservation-tab-actions';
 import { toRequestHandler } from '../../testing/simulated-faults';
 import { closeTabs, SimulatedTab, type TabAction } from '../../testing/simulated-tab';
 import { readReservationsInOrder, type StoredReservation } from '../../testing/stored-reservations';
-import { readStoredUser } from './stored-session';
 
 /** A late request or response arrives after all others. */
 const OUTCOMES = [

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { SessionEndReason } from '../../domain/session-store';
+import type { SessionEndReason } from '../../browser/session-store';
 import * as actions from '../../testing/account-tab-actions';
 import { advanceTime, settleRequests } from '../../testing/clock';
 import * as emulator from '../../testing/emulator-client';

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { readStoredUser } from '../../browser/session-store';
 import * as actions from '../../testing/account-tab-actions';
 import { advanceTime, settleRequests } from '../../testing/clock';
 import type { Person } from '../../testing/emulator-client';
@@ -6,7 +7,6 @@ import { toBackendError } from '../../testing/faults';
 import { openSignedOutTab, openTabAsMember, type TabFixture, TOKEN_PATH, test } from '../../testing/member-fixtures';
 import type { Fault } from '../../testing/simulated-faults';
 import { SimulatedTab } from '../../testing/simulated-tab';
-import { readStoredUser } from './stored-session';
 
 /** Expects these tabs and a newly opened one to show this person, or no one if `person` is null. */
 async function expectUser(person: Person | null, ...tabs: readonly SimulatedTab[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { createElement, type ReactElement } from 'react';
 import toast from 'react-hot-toast/headless';
 import { afterEach, expect, onTestFinished, vi } from 'vitest';
+import type { SessionEndReason } from '../../browser/session-store';
 import { ACTION_TIMEOUT_MS } from '../../domain/limits';
-import type { SessionEndReason } from '../../domain/session-store';
 import * as actions from '../../testing/account-tab-actions';
 import { advanceTime, settleRequests } from '../../testing/clock';
 import * as emulator from '../../testing/emulator-client';

@@ -1,7 +1,7 @@
 // The session (§4), from local storage to the page:
 //
 // 1. A login writes an entry to local storage, which all tabs share. That entry decides who is signed in, and a logout
-//    or the end of the session removes it (stored-session.ts).
+//    or the end of the session removes it (browser/session-store.ts).
 // 2. Until the gateway loads, this file follows other tabs' changes by reading the entry.
 // 3. From then on, the gateway follows them. It checks the session with the provider and switches the SDK's user
 //    (firebase/session-sync.ts).
@@ -12,16 +12,23 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { awaitChunk } from '../../browser/await-chunk';
+import {
+  createSessionStore,
+  readStoredSession,
+  readStoredUser,
+  removeInvalidSession,
+  type SessionEndReason,
+  type SessionStore,
+} from '../../browser/session-store';
 import { MESSAGES } from '../../domain/messages';
-import type { SessionEndReason, SessionStore, SessionUpdate } from '../../domain/session-store';
 import { rejectOnAbort, withTimeoutSignal } from '../../domain/timeout';
 import type { SignedInUser } from '../../domain/user';
 import type { LoginValues } from '../../domain/validation';
 import type { Gateway } from '../../firebase/gateway';
+import type { SessionUpdate } from '../../firebase/session-sync';
 import { useHydrated } from '../../ui/use-hydrated';
 import { discardDrafts } from './drafts';
 import { queryClient } from './query-client';
-import { createSessionStore, readStoredSession, readStoredUser, removeInvalidSession } from './stored-session';
 
 const RETRY_INTERVAL_MS = 30_000;
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import '../../testing/setup';
-import { settleRequests } from '../../testing/clock';
-import { SimulatedTab } from '../../testing/simulated-tab';
-import { readStoredSession, readStoredUser, removeInvalidSession } from './stored-session';
+import '../testing/setup';
+import { settleRequests } from '../testing/clock';
+import { SimulatedTab } from '../testing/simulated-tab';
+import { readStoredSession, readStoredUser, removeInvalidSession } from './session-store';
 
 const NAMELESS_USER = { uid: '1', email: null, displayName: null, createdAt: null, isBeingDeleted: false };
 const SIGNED_IN_USER = { ...NAMELESS_USER, email: 'ada@example.org', displayName: 'Ada' };

@@ -1,4 +1,4 @@
-// This browser's session, in local storage, which all its tabs share.
+// This browser's session (§4), in local storage, which all its tabs share.
 //
 // - "session" holds an id and the user. A login writes this entry, and only ending the session removes it. Without it, no
 //   one is signed in, except in a tab that couldn't store its session.
@@ -7,9 +7,25 @@
 //
 // This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
 // the provider responds.
-import { END_REASONS, type SessionEndReason, type SessionStore } from '../../domain/session-store';
-import type { SignedInUser } from '../../domain/user';
-import { signedInUserFromJson } from '../../firebase/signed-in-user-from-json';
+import type { SignedInUser } from '../domain/user';
+import { signedInUserFromJson } from './signed-in-user-from-json';
+
+/**
+ * Why a session ended without a logout. `rejected`: the provider no longer accepts the account or its token.
+ * `unverified`: the email isn't verified. `new-credentials`: the user changed the email or password. `deleted`: the
+ * user deleted the account.
+ */
+export type SessionEndReason = (typeof END_REASONS)[number];
+
+const END_REASONS = ['rejected', 'unverified', 'new-credentials', 'deleted'] as const;
+
+/** What another tab has done to the session in storage. `changed`: it began a session, or updated the user. */
+export type SessionStoreChange = SessionEndReason | 'logged-out' | 'changed';
+
+/** True once the user has logged out since the login started, or a newer login has started or another session begun. */
+export type IsLoginSuperseded = () => boolean;
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export const SESSION_KEY = 'session';
 export const LATEST_USER_KEY = 'session-user';
@@ -33,14 +49,15 @@ export function readStoredSession() {
   return updatedSession?.id === session?.id ? updatedSession : session;
 }
 
-/** Call this once in each tab. */
-export function createSessionStore(onNotStored: () => void): SessionStore {
+/** The session in storage, as one tab begins, updates and ends it. Call this once in each tab. */
+export function createSessionStore(onNotStored: () => void) {
   let latestLoginId = 0;
 
-  const store: SessionStore = {
+  const store = {
     readSession: readStoredSession,
 
-    startLogin() {
+    /** A login that's superseded can't begin a session. */
+    startLogin(): IsLoginSuperseded {
       latestLoginId += 1;
       const loginId = latestLoginId;
       // Compare this id, because another tab's change may be stored before its event arrives here.
@@ -48,7 +65,11 @@ export function createSessionStore(onNotStored: () => void): SessionStore {
       return () => loginId !== latestLoginId || readStoredSession()?.id !== sessionIdBefore;
     },
 
-    startSession(user) {
+    /**
+     * Returns the new session's id, or `null` if this browser can't store the session.
+     * @param user in the SDK's own format
+     */
+    startSession(user: object): string | null {
       const id = Math.random().toString(36).slice(2);
       const session = JSON.stringify({ id, user });
       // Make room, in case storage is full.
@@ -61,31 +82,42 @@ export function createSessionStore(onNotStored: () => void): SessionStore {
       return null;
     },
 
-    updateUser(id, user) {
+    /** Updates the session's user, unless the session has ended. */
+    updateUser(id: string, user: object): void {
       if (readStoredSession()?.id !== id) return;
       ignoreErrors(() => localStorage.setItem(LATEST_USER_KEY, JSON.stringify({ id, user })));
     },
 
-    logOut() {
+    /**
+     * Ends the session in all tabs, and cancels this tab's logins.
+     * @throws DOMException like `endSession`
+     */
+    logOut(): void {
       latestLoginId += 1;
       store.endSession(readStoredSession()?.id);
     },
 
-    endSession(id, reason) {
+    /**
+     * Ends the session in all tabs if it's the current one.
+     * @throws DOMException if the session can't be removed from storage, in which case it stays current
+     */
+    endSession(id: string | undefined, reason?: SessionEndReason): void {
       if (id === undefined || readStoredSession()?.id !== id) return;
       if (reason) ignoreErrors(() => localStorage.setItem(SESSION_KEY, ENDED_PREFIX + reason));
       localStorage.removeItem(SESSION_KEY);
       removeStaleEntries();
     },
 
-    markEmailChangePending(id) {
+    /** Records that a link to change the email was sent, unless the session has ended. Using it ends the session. */
+    markEmailChangePending(id: string): void {
       if (readStoredSession()?.id !== id) return;
       ignoreErrors(() => localStorage.setItem(EMAIL_CHANGE_KEY, id));
     },
 
-    isEmailChangePending: (id) => readItem(EMAIL_CHANGE_KEY) === id,
+    isEmailChangePending: (id: string): boolean => readItem(EMAIL_CHANGE_KEY) === id,
 
-    onChange(listener) {
+    /** Calls the listener when another tab starts or ends a session, or updates the user. */
+    onChange(listener: (change: SessionStoreChange) => void): void {
       window.addEventListener('storage', ({ key, newValue }) => {
         removeStaleEntries();
         if (key === SESSION_KEY && newValue?.startsWith(ENDED_PREFIX)) listener(parseEndReason(newValue));
