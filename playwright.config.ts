@@ -14,7 +14,7 @@ const siteUrl = process.env.SITE_URL;
 const isPublished = process.env.FIREBASE_AUTH_EMULATOR_HOST === undefined;
 if (siteUrl === undefined)
   throw new UserError(
-    'These tests need a running site and emulators. Start them in another window with "npm run test:stack", or use "npm run test:e2e" instead. To test the headers of a published site, set SITE_URL to its address.',
+    'These tests need a running site and emulators. Start them in another window with "npm test stack", or use "npm test e2e" instead. To test the headers of a published site, set SITE_URL to its address.',
   );
 if (!URL.canParse(siteUrl))
   throw new UserError(`SITE_URL is "${siteUrl}". It must be an address such as https://your-project.web.app.`);

@@ -1,4 +1,4 @@
-// The "accounts" and "rules" tests need emulators, which "npm run test:stack" starts.
+// The "accounts" and "rules" tests need emulators, which "npm test stack" starts.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { addStackToEnv } from './scripts/dev/test-stack-env.ts';

@@ -23,7 +23,7 @@ test.each([
   ['dev', 'npm run dev', ['--fresh']],
   ['start', 'npm start', ['--port VALUE', '--fresh', '--sample']],
   ['test', 'npm test', []],
-  ['test stack', 'npm run test:stack', []],
+  ['test stack', 'npm test stack', []],
 ])('%s --help only shows the options, which npm must not keep', async (command, usage, options) => {
   const [file = '', ...args] = command.split(' ');
   process.argv = ['node', file, ...args, '--help'];

@@ -8,11 +8,11 @@ import { holdRequests, waitForPostBody } from '../support/inject-fault';
 import { expectHome } from '../support/pages';
 import { translatePage } from '../support/translate';
 
-const isSdkUrl = (url: string) => /\/assets\/(gateway|profiles)-|\/__\/firebase\//.test(url);
+const isSdkUrl = (url: string) => /\/assets\/(gateway|profile-documents)-|\/__\/firebase\//.test(url);
 
 for (const [path, urlParts] of Object.entries({
   '/login': ['gateway-', '/__/firebase/init.json'],
-  '/register': ['gateway-', '/__/firebase/init.json', 'profiles-'],
+  '/register': ['gateway-', '/__/firebase/init.json', 'profile-documents-'],
 }))
   test(`${path} loads the SDK on the first focus`, async ({ page, audit }) => {
     await openForm(page, path);

@@ -8,7 +8,7 @@ import { throwIfAny } from '../cli/run-main.ts';
 import { checkContent, printWarnings, readContent } from '../content/check-content.ts';
 import { throwIfAnyProblem } from '../content/content-file.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
-import { type Chunk, findPageSizeErrors, LEVELS_WITH_GATEWAY, requireAllowedCode, withImports } from './bundle.ts';
+import { type Chunk, findPageSizeErrors, requireAllowedCode, SCRIPT_LEVELS, withImports } from './bundle.ts';
 import { toCalendarFiles } from './calendar.ts';
 import { type CspAllowlist, toFormOrigins } from './firebase-json.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
@@ -86,9 +86,7 @@ async function buildServerEntry(outDir: string, content: ContentOptions): Promis
 
 /** The page's own chunk, the app's entry, what the page preloads, and what these import. */
 function scriptsOf({ preloads, modulePath }: RouteToBuild, chunks: readonly Chunk[]): readonly Chunk[] {
-  const modules = [ENTRY_MODULE, modulePath];
-  if (LEVELS_WITH_GATEWAY.includes(preloads)) modules.push('/src/firebase/gateway.ts');
-  if (preloads === 'reservations') modules.push('/src/firebase/reservations-api.ts');
+  const modules = [ENTRY_MODULE, modulePath, ...SCRIPT_LEVELS[preloads].modules];
   const roots = modules.map((module) => getChunk(chunks, module));
   return withImports(chunks, roots);
 }

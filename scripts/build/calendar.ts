@@ -58,7 +58,7 @@ export function toCalendarFiles({ events, classes, reserve, site }: FilesContent
   const { list } = events;
   // Calendar apps download the whole file again and again.
   const feedEvents = list.filter((event) => !isEventOver(event, now - YEAR_MS));
-  const reminders = toReminderCalendarEntries(toOffers(events, classes, {}), reserve.reminderTitle, now);
+  const reminders = toReminderCalendarEntries(toOffers(events, classes), reserve.reminderTitle, now);
   const toFiles = (folder: string, entries: readonly CalendarEntry[]) =>
     entries.map((entry) => [`${folder}/${entry.id}.ics`, toIcs([entry], events, site)] as const);
   return new Map([

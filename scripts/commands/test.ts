@@ -54,25 +54,28 @@ async function runTestKinds(kinds: readonly TestKind[], options: readonly string
   };
   const runOn = ({ stack, env }: Awaited<ReturnType<typeof startStack>>, kind: TestKind) =>
     runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet: runsAll }), stack.failure]));
-  const check = async () => (await import('../checks/checks.ts')).runChecks('build/check');
-  const runOnMainStack = async () => {
+  const runChecksAndUnitTests = async () => {
+    await runKind('check', async () => (await import('../checks/checks.ts')).runChecks('build/check'));
+    await runKind('unit', () => runTests('unit', options));
+  };
+  const runRulesAndScripts = async () => {
+    // While rules load, an emulator may deny any request, so tests that run meanwhile need another.
+    const stack = kinds.includes('rules') ? await startStack('rules', []) : undefined;
+    await Promise.all([
+      stack && runOn(stack, 'rules'),
+      // They start emulators, too, and a first start downloads files. So start them once the others have.
+      runKind('scripts', () => runTests('scripts', options, { isQuiet: runsAll })),
+    ]);
+  };
+  const runAccounts = async () => {
+    if (!kinds.includes('accounts') && !kinds.includes('e2e')) return undefined;
     const sites = kinds.includes('e2e') ? await runStage('sites', buildSites) : [];
-    const mainStack = await runStage('emulators', () => startStack('test', sites));
-    await runOn(mainStack, 'accounts');
-    return mainStack;
+    const stack = await runStage('emulators', () => startStack('test', sites));
+    await runOn(stack, 'accounts');
+    return stack;
   };
   if (kinds.includes('e2e')) await (await import('../cli/chromium.ts')).requireBrowser();
-  // While rules load, an emulator may deny any request, so tests that run meanwhile need another.
-  const rulesStack = kinds.includes('rules') ? startStack('rules', []) : undefined;
-  const [mainStack] = await Promise.all([
-    (kinds.includes('accounts') || kinds.includes('e2e')) && runOnMainStack(),
-    runKind('check', check).then(() => runKind('unit', () => runTests('unit', options))),
-    rulesStack?.then((stack) => runOn(stack, 'rules')),
-    // They start emulators, too. At first, each start would download the same files.
-    Promise.resolve(rulesStack).then(() =>
-      runKind('scripts', () => runTests('scripts', options, { isQuiet: runsAll })),
-    ),
-  ]);
+  const [mainStack] = await Promise.all([runAccounts(), runChecksAndUnitTests(), runRulesAndScripts()]);
   if (mainStack) await runOn(mainStack, 'e2e');
 }
 
@@ -80,7 +83,7 @@ async function keepTestStackRunning(): Promise<never> {
   const { pid, env: { SITE_URL } = {} } = readRunningStack() ?? {};
   if (SITE_URL)
     throw new UserError(
-      `"npm run test:stack" is running as process ${pid}. Stop it or, if it has crashed, delete ${STACK_FILE}.`,
+      `"npm test stack" is running as process ${pid}. Stop it or, if it has crashed, delete ${STACK_FILE}.`,
     );
   console.log('Building the test sites and starting the emulators (a minute or more)...');
   const buildTime = Date.now();
@@ -101,7 +104,7 @@ const [name = '', ...args] = process.argv.slice(2);
 await runMain(
   async () => {
     if (name === 'stack') {
-      parseOptions('npm run test:stack', 'Runs the sites and emulators for tests.', {}, args);
+      parseOptions('npm test stack', 'Runs the sites and emulators for tests.', {}, args);
       return keepTestStackRunning();
     }
     const kind = TEST_KINDS.find((testKind) => testKind === name);

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import type { z } from 'zod';
 import { type ContentOf, contentSchemas } from '../../web/content/schemas/files.ts';
 import { toKebabCase } from '../../web/src/domain/page-urls.ts';
-import { CONTENT_FOLDER, fromRoot, listPaths } from '../cli/paths.ts';
+import { CONTENT_FOLDER, listPaths } from '../cli/paths.ts';
 import { findEventWarnings, findUnlikelyTimeWarnings, getCurrentDay, readPreviousVersion } from './change-warnings.ts';
 import { findFieldErrors } from './check-fields.ts';
 import { findCrossListIdErrors, findOfferChangeWarnings } from './check-offers.ts';
@@ -63,23 +63,11 @@ const findStrayFiles = (contentFolder: string): readonly ContentProblem[] =>
       return { file: `web/content/${file}`, message: `no page reads this file. ${advice}.` };
     });
 
-function findUnlistedPages(): readonly ContentProblem[] {
-  // The last three pages have no content file of their own. They use another page's.
-  const routedPages = [...CONTENT_NAMES, 'event', 'events-of-year', 'contact-with-form'];
-  return readdirSync(fromRoot('web/src/pages'))
-    .filter((file) => !routedPages.includes(file.replace(/\.tsx$/, '')))
-    .map((page) => ({
-      file: 'web/content/schemas/files.ts',
-      message: `no route leads to web/src/pages/${page}. List its content file here.`,
-    }));
-}
-
 /** Without `pages`, doesn't check where links lead. */
 export async function checkContent(pages?: readonly string[], contentFolder = CONTENT_FOLDER) {
   const known: KnownPaths = { pages, pictures: await findErrorByPicture(contentFolder) };
   return [
     ...findStrayFiles(contentFolder),
-    ...findUnlistedPages(),
     ...CONTENT_IDS.flatMap((id) => checkFile(id, known, contentFolder)),
     ...findCrossListIdErrors(readContentFiles(contentFolder)),
   ];

@@ -16,6 +16,7 @@ test('events, classes and programs have different ids, and classes and programs 
         { ...course, id: 'a', title: 'python!' },
         { ...course, id: 'camp', title: 'How we meet' },
         { ...course, title: 'App!' },
+        { ...course, title: 'Py thon' },
       ],
     },
   };
@@ -28,7 +29,7 @@ test('events, classes and programs have different ids, and classes and programs 
   const files = [eventsFile, parseFile('web/content/classes.json', lists)];
   expect(findCrossListIdErrors(files).map(formatProblem)).toEqual(sameIds);
   const titleAdvice =
-    'has the letters and digits of another heading, or none, so links to it would lead elsewhere. Change it, as in "Python, spring".';
+    'is too similar to another heading, or has no letters, so links to it would lead elsewhere. Change it, as in "Python, spring".';
   const titleErrors = [1, 2, 3].map((entry) => `programs, list, entry ${entry}, title: ${titleAdvice}`);
   expect(errorsAfter('classes', lists)).toEqual(titleErrors);
   const folder = createTestFolder({ 'classes.json': JSON.stringify({ ...readContentJson('classes'), ...lists }) });

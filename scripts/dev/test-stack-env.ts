@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fromRoot, listPaths } from '../cli/paths.ts';
 
-/** "npm run test:stack" writes the addresses of its emulators and sites to this file, and "npm run dev" its emulators'. */
+/** "npm test stack" writes the addresses of its emulators and sites to this file, and "npm run dev" its emulators'. */
 export const STACK_FILE = fromRoot('.emulators/test-stack.json');
 
 /** Puts a running stack's addresses into the environment, unless a command has already set others. */
@@ -28,12 +28,12 @@ export function readRunningStack(
 export default function requireEmulators() {
   if (process.env.FIRESTORE_EMULATOR_HOST !== undefined) return;
   console.error(
-    'These tests need emulators. Start them in another window with "npm run test:stack", or run "npm run test:rules" or "npm run test:accounts" instead.',
+    'These tests need emulators. Start them in another window with "npm test stack", or run "npm test rules" or "npm test accounts" instead.',
   );
   process.exit(1);
 }
 
-/** Prints a warning if "npm run test:stack" serves an older site than the one in this folder. */
+/** Prints a warning if "npm test stack" serves an older site than the one in this folder. */
 export function warnIfStackIsStale(stackFile = STACK_FILE) {
   const { buildTime = Number.POSITIVE_INFINITY } = readRunningStack(stackFile) ?? {};
   const changedFile = ['web', 'scripts/build', 'e2e/support']
@@ -44,6 +44,6 @@ export function warnIfStackIsStale(stackFile = STACK_FILE) {
     .find((file) => statSync(fromRoot(file)).mtimeMs > buildTime);
   if (changedFile)
     console.error(
-      `${changedFile} has changed since "npm run test:stack" built the sites. Restart that command to test the change.`,
+      `${changedFile} has changed since "npm test stack" built the sites. Restart that command to test the change.`,
     );
 }

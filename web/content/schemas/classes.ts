@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugify } from '../../src/domain/page-urls.ts';
 import {
   callToAction,
   conflictingSignUpsMessage,
@@ -19,11 +20,8 @@ import {
   webAddress,
 } from './field-types.ts';
 
-/** What these pages' other headings and elements have. */
-const OTHER_ANCHORS = ['', 'main', 'howwemeet', 'app', 'nav', 'root'];
-
-/** Links to a class contain only these characters of its title. */
-const normalizeTitle = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** The ids of the page's other elements. */
+const OTHER_IDS = ['', 'main', 'how-we-meet', 'app', 'nav', 'root'];
 
 const courseFields = {
   id: slug(
@@ -164,11 +162,11 @@ export const classesSchema = object('The classes and programs page.', {
       addIssue('lessons', 'are for families who have reserved, but there are no "spots". Add them');
     if (lessons !== undefined && course.schedule === undefined && course.dates === undefined)
       addIssue('lessons', 'are for calendars. For the pages, add "schedule" or "dates" as well');
-    const takenTitles = [...OTHER_ANCHORS, ...courses.slice(0, index).map(({ title }) => normalizeTitle(title))];
-    if (takenTitles.includes(normalizeTitle(course.title)))
+    const takenIds = [...OTHER_IDS, ...courses.slice(0, index).map(({ title }) => slugify(title))];
+    if (takenIds.includes(slugify(course.title)))
       addIssue(
         'title',
-        'has the letters and digits of another heading, or none, so links to it would lead elsewhere. Change it, as in "Python, spring"',
+        'is too similar to another heading, or has no letters, so links to it would lead elsewhere. Change it, as in "Python, spring"',
       );
   }
 });

@@ -4,9 +4,9 @@ import { DELETION_MARK_PHOTO_URL } from '../browser/signed-in-user-from-json';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { call } from './call';
-import { removeProfile, syncProfile } from './profiles';
+import { removeProfile, syncProfile } from './profile-documents';
 import { withReauthentication } from './reauthentication';
-import { deleteReservations, readOwnReservations } from './reservations';
+import { deleteReservations, readOwnReservations } from './reservation-documents';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
 
 export function createAccountDeletionApi(session: BrowserSession, uid: string) {

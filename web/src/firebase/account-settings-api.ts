@@ -6,9 +6,9 @@ import { createAccountDeletionApi } from './account-deletion';
 import type { BrowserSession } from './browser-session';
 import { call } from './call';
 import { callAsUser } from './call-as-user';
-import { readProfile, updateProfileAndReservations } from './profiles';
+import { readProfile, updateProfileAndReservations } from './profile-documents';
 import { withReauthentication } from './reauthentication';
-import { readOwnReservations } from './reservations';
+import { readOwnReservations } from './reservation-documents';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
 import { toAppError, toSendEmailError } from './translate-errors';
 

@@ -42,7 +42,7 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
 
     /** Preloads the code that register() needs once the account exists. */
     preloadRegistration(): void {
-      import('./profiles').catch(() => undefined);
+      import('./profile-documents').catch(() => undefined);
     },
 
     /**

@@ -41,7 +41,7 @@ async function repairProfile(session: BrowserSession, user: User): Promise<void>
   if (isBeingDeleted(user)) return;
   const shouldCreate = () => session.isCurrentUser(user.uid);
   try {
-    const { syncProfile } = await withTimeoutSignal((signal) => awaitChunk(import('./profiles'), signal));
+    const { syncProfile } = await withTimeoutSignal((signal) => awaitChunk(import('./profile-documents'), signal));
     await withCopiedSession(session.backend, user, async (app) => {
       const { deletion } = session.requestsOf(user.uid);
       const name = await syncProfile(app, user, { shouldCreate, deletion });

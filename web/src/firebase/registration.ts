@@ -29,7 +29,7 @@ export async function register(
   const setDisplayName = (displayName: string) => call(() => updateProfile(user, { displayName }), { signal });
   const [, profileResult, emailResult] = await Promise.allSettled([
     user.displayName ? null : setDisplayName(name),
-    awaitChunk(import('./profiles'), signal).then(({ createProfileIfMissing }) =>
+    awaitChunk(import('./profile-documents'), signal).then(({ createProfileIfMissing }) =>
       createProfileIfMissing(app, user, profileName, { signal, sentRequests }),
     ),
     sendWithContinueUrl((settings) => sendEmailVerification(user, settings), returnTo, signal),
@@ -54,7 +54,9 @@ async function removeLateProfileIfAccountGone(
   sentRequests: readonly Promise<unknown>[],
 ): Promise<void> {
   await Promise.allSettled(sentRequests);
-  const { removeProfileIfAccountGone } = await withTimeoutSignal((signal) => awaitChunk(import('./profiles'), signal));
+  const { removeProfileIfAccountGone } = await withTimeoutSignal((signal) =>
+    awaitChunk(import('./profile-documents'), signal),
+  );
   await removeProfileIfAccountGone(copiedApp, user);
 }
 

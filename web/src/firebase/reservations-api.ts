@@ -10,7 +10,7 @@ import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { callAsUser } from './call-as-user';
 import { openFirestore } from './firestore';
-import { accountNameOrFallback, syncProfile, updateProfileAndReservations } from './profiles';
+import { accountNameOrFallback, syncProfile, updateProfileAndReservations } from './profile-documents';
 import {
   countAhead,
   countLineEntries,
@@ -19,7 +19,7 @@ import {
   readOfferReservations,
   readOwnReservations,
   writeReservations,
-} from './reservations';
+} from './reservation-documents';
 import type { TemporaryApp } from './temporary-app';
 import { toAppError } from './translate-errors';
 

@@ -72,7 +72,7 @@ function courseToOffer(
   course: Course,
   { timeZone }: EventsContent,
   { labels }: ClassesContent,
-  generalFacts: GeneralFacts,
+  generalFacts: GeneralFacts = {},
 ): Offer | undefined {
   const { id, title, spots, picture, ages, price, laptop, bring } = course;
   const { schedule, dates, format, where, closes } = course;
@@ -106,7 +106,7 @@ function courseToOffer(
 /** Returns calendar entries for classes and programs with lessons. `updated` is a day. */
 export const toLessonCalendarEntries = (classes: ClassesContent, events: EventsContent, updated: string) =>
   [...classes.classes.list, ...classes.programs.list].flatMap((course) => {
-    const offer = courseToOffer(course, events, classes, {});
+    const offer = courseToOffer(course, events, classes);
     const days = course.lessons?.days.toSorted() ?? [];
     if (!offer || days.length === 0) return [];
     const { id, title, path, place = '' } = offer;
@@ -125,7 +125,7 @@ export const toLessonCalendarEntries = (classes: ClassesContent, events: EventsC
 export const toOffers = (
   events: EventsContent,
   classes: ClassesContent,
-  generalFacts: GeneralFacts,
+  generalFacts?: GeneralFacts,
 ): readonly Offer[] =>
   [
     ...events.list.map((event) => eventToOffer(event, events)),

@@ -130,6 +130,6 @@ export const deleteDocument = (path: string) => commitWrites(documentsUrl, { [pa
 
 function requireVariable(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} isn't set. Start the tests with npm run test:e2e.`);
+  if (!value) throw new Error(`${name} isn't set. Start the tests with npm test e2e.`);
   return value;
 }

@@ -15,7 +15,7 @@ const { deletion, unfinishedDeletion } = account;
 
 export function DeletionSetting() {
   const { email, isBeingDeleted } = useSignedInUser();
-  const { send, isBusy, status, reset } = useAccountMutation<{ password: string }>({
+  const { send, isPending, statusMessage, reset } = useAccountMutation<{ password: string }>({
     mutationFn: (accountApi, values, signal) => accountApi.deleteAccount(values, signal),
     successMessage: MESSAGES.accountDeleted,
     errorMessage: ACCOUNT_MESSAGES.accountDeleteFailed,
@@ -33,8 +33,8 @@ export function DeletionSetting() {
         label="Delete my account"
         busyLabel="Deleting..."
         buttonClass="secondary destructive"
-        isBusy={isBusy}
-        status={status}
+        isBusy={isPending}
+        status={statusMessage}
       >
         <Field name="confirmation" label="Type your email to confirm" type="email" autoComplete="off" />
         <CurrentPasswordField purpose="account deletion" />
@@ -44,7 +44,7 @@ export function DeletionSetting() {
 }
 
 function KeepAccountForm({ onKept }: { onKept: () => void }) {
-  const { send, isBusy, status } = useAccountMutation({
+  const { send, isPending, statusMessage } = useAccountMutation({
     mutationFn: (accountApi, _, signal) => accountApi.undoDeletion(signal),
     errorMessage: ACCOUNT_MESSAGES.accountKeepFailed,
   });
@@ -61,8 +61,8 @@ function KeepAccountForm({ onKept }: { onKept: () => void }) {
       }}
       label="Keep my account"
       busyLabel="One moment..."
-      isBusy={isBusy}
-      status={status}
+      isBusy={isPending}
+      status={statusMessage}
     />
   );
 }

@@ -18,7 +18,7 @@ type SettingFormProps<Values extends Record<string, string>> = AccountMutationOp
 /** A section of the account page whose form makes one change. */
 export function SettingForm<Values extends Record<string, string>>(props: SettingFormProps<Values>) {
   const { id, heading, text, details, keepsValues, children, ...formOptions } = props;
-  const { send, isBusy, status } = useAccountMutation(formOptions);
+  const { send, isPending, statusMessage } = useAccountMutation(formOptions);
   return (
     <SettingSection id={id} heading={heading} text={text}>
       {details}
@@ -27,8 +27,8 @@ export function SettingForm<Values extends Record<string, string>>(props: Settin
         buttonClass="secondary"
         {...formOptions}
         onSubmit={async (values, reset) => (await send(values)) && !keepsValues && reset()}
-        isBusy={isBusy}
-        status={status}
+        isBusy={isPending}
+        status={statusMessage}
       >
         {children}
       </Form>

@@ -6,7 +6,7 @@ import { useGatewayMutation } from '../session/use-gateway-mutation';
 
 export type AccountMutationOptions<Values> = {
   mutationFn: (accountApi: AccountSettingsApi, values: Values, signal: AbortSignal) => Promise<void>;
-  /** Omit it if the form disappears, and so can't show it. */
+  /** Omit it if a success makes the form disappear. */
   successMessage?: string;
   errorMessage: string;
   successToast?: false;
@@ -22,15 +22,11 @@ export function useAccountMutation<Values = object>(options: AccountMutationOpti
     toSuccessStatus: () => (successMessage === undefined ? null : toSuccessStatusMessage(successMessage)),
     successToast,
   });
-  return {
-    /** Resolves to whether the change worked and the form is still the user's. */
-    send: (values: Values): Promise<boolean> =>
-      mutation.mutateAsync(values).then(
-        () => !hasSomeoneElseLoggedIn(user),
-        () => false,
-      ),
-    isBusy: mutation.isPending,
-    status: mutation.statusMessage,
-    reset: mutation.reset,
-  };
+  /** Resolves to whether the change worked and the form is still the user's. */
+  const send = (values: Values): Promise<boolean> =>
+    mutation.mutateAsync(values).then(
+      () => !hasSomeoneElseLoggedIn(user),
+      () => false,
+    );
+  return { ...mutation, send };
 }
