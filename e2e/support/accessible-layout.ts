@@ -29,7 +29,7 @@ async function waitUntilSettled(page: Page): Promise<void> {
 declare const axe: typeof axeCore;
 
 async function expectNoViolations(page: Page, rules: string[], selector = 'html'): Promise<void> {
-  // axe is half a megabyte, so inject it only once per document.
+  // axe is more than a megabyte, so inject it only once per document.
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(axeCore.source);
   // With `preload`, axe would fetch the style sheets' text, which none of these rules needs.
   const options = { resultTypes: ['violations' as const], runOnly: rules, preload: false };

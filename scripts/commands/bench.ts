@@ -32,7 +32,9 @@ await runMain(async () => {
   });
   const { against, events } = options;
   if (events !== undefined) {
-    console.table(await measureBuilds(events.split(',').map(Number)));
+    const counts = events.split(',').map(Number);
+    if (!counts.every(Number.isInteger)) throw new UserError(`--events is "${events}". Write numbers, as in 10,100.`);
+    console.table(await measureBuilds(counts));
     return 0;
   }
   const runs = Number(options.runs);

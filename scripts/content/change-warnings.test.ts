@@ -64,7 +64,7 @@ test.each<[warning: string, event: object, previous?: object | null]>([
 
 test('warns about new days with the wrong year, and an event at night', () => {
   const text =
-    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "start": "2031-01-08T01:30:00-08:00", "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-01-09" }, { "closes": "03/05/2031" }, { "closes": "2032-12-31" }, { "closes": "2033-01-01" }] },\n"programs": { "list": [{ "days": ["2032-01-10", "2031-01-08"] }] } }';
+    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "start": "2031-01-08T01:30:00-08:00", "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-10" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-01-09" }, { "closes": "03/05/2031" }, { "closes": "2032-12-31" }, { "closes": "2033-01-01" }] },\n"programs": { "list": [{ "days": ["2032-01-10", "2031-01-08"] }] } }';
   const warningsFor = (previous: string) =>
     problemTextsOf('classes.json', text, (file) =>
       changes.findUnlikelyTimeWarnings(file, parseFile('', previous), '2031-01-09'),

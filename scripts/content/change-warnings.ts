@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { z } from 'zod';
+import { DAY_MS } from '../../web/src/schedule/event-dates.ts';
 import { root } from '../cli/paths.ts';
 import { type ChangeCheck, type ContentProblem, type JsonPath, problemAt, valueNodesIn } from './content-file.ts';
 
@@ -115,7 +116,9 @@ function findTimeMessage(node: Node, currentDay: string): string | undefined {
   const [, hours = '', minutes] = /T(0[0-6]):(\d\d)/.exec(node.value) ?? [];
   if (key === 'start' && minutes)
     return `is at ${hours}:${minutes} in the morning. If it starts in the afternoon, write ${Number(hours) + 12}:${minutes}`;
-  if (key === 'updated') return node.value > currentDay ? "is after today. Write today's date" : undefined;
+  // Where the volunteer is, it may already be tomorrow.
+  if (key === 'updated')
+    return Date.parse(node.value) - Date.parse(currentDay) > DAY_MS ? "is after today. Write today's date" : undefined;
   if (!['closes', 'end', 'days'].includes(key)) return undefined;
   if (Number(node.value.slice(0, 4)) > Number(currentDay.slice(0, 4)) + 1) return 'is years from now. Check the year';
   if (node.value >= currentDay) return undefined;

@@ -382,7 +382,7 @@ const EDIT_LINK = 'docs.google.com/d/edit';
 
 test('warns about texts that help nobody, and about a form that sends its messages nowhere', async () => {
   vi.setSystemTime('2031-01-02T07:00:00Z');
-  const events = '{ "updated": "2031-01-02" }';
+  const events = '{ "updated": "2031-01-03" }';
   const folder = createTestFolder({ 'site.json': '{ "contactForm": { "isShown": true } }', 'events.json': events });
   expect((await findContentWarnings(folder)).map(formatProblem)).toEqual([
     'web/content/site.json, line 1: has no tax number, and donors look for it. Add "ein".',

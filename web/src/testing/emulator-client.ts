@@ -1,12 +1,11 @@
 // Reads and changes accounts, emails and profiles through the emulators' REST APIs, without the site's code.
 import { commitWrites, OWNER_HEADERS, sendAsOwner, toEmulatorUrls } from '../../../scripts/dev/emulator-requests';
 
-const addresses = {
-  project: requireVariable('GCLOUD_PROJECT'),
-  authHost: requireVariable('FIREBASE_AUTH_EMULATOR_HOST'),
-  firestoreHost: requireVariable('FIRESTORE_EMULATOR_HOST'),
-};
-export const { auth: authUrl, documents: documentsUrl, oobCodes: oobCodesUrl } = toEmulatorUrls(addresses);
+// The test runners have made sure that these are set.
+const { GCLOUD_PROJECT: project = '', FIREBASE_AUTH_EMULATOR_HOST: authHost = '' } = process.env;
+const { FIRESTORE_EMULATOR_HOST: firestoreHost = '' } = process.env;
+const emulatorUrls = toEmulatorUrls({ project, authHost, firestoreHost });
+export const { auth: authUrl, documents: documentsUrl, oobCodes: oobCodesUrl } = emulatorUrls;
 
 export type Account = {
   localId: string;
@@ -70,7 +69,7 @@ export async function fetchIdToken({ email, password }: Credentials): Promise<st
 }
 
 function callAsClient(call: string, body: object): Promise<Response> {
-  return fetch(`http://${addresses.authHost}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`, {
+  return fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
@@ -127,9 +126,3 @@ export const grantOrganizerRole = ({ localId }: Pick<Account, 'localId'>) =>
 export const deleteProfile = (uid: string) => deleteDocument(`users/${uid}`);
 
 export const deleteDocument = (path: string) => commitWrites(documentsUrl, { [path]: null });
-
-function requireVariable(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} isn't set. Start the tests with npm test e2e.`);
-  return value;
-}
