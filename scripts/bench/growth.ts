@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { DAY_MS } from '../../web/src/schedule/event-dates.ts';
 import { buildSite } from '../build/build-site.ts';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { readContentJson } from '../content/check-content.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The first 60 are upcoming. Texts differ, because repeated ones would compress too well. */
 function createEvents(count: number, now: number): readonly object[] {

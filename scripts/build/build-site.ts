@@ -157,7 +157,6 @@ export async function buildSite(
   const listedRoutes = listRoutesToBuild(serverEntry, events, site, now);
   const paths = listedRoutes.map(({ path }) => path);
   throwIfAnyProblem(await checkContent(paths, contentFolder));
-  const hasEvents = events.list.length > 0;
   const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
   const inlineScripts = {
     boot: await buildInlineScript('boot'),
@@ -174,7 +173,7 @@ export async function buildSite(
     inlineScripts,
     isHidden,
     render: serverEntry.render,
-    builtAt: hasEvents || serverEntry.offers.length > 0 ? new Date(now).toISOString() : undefined,
+    builtAt: events.list.length > 0 || serverEntry.offers.length > 0 ? new Date(now).toISOString() : undefined,
   });
   await Promise.all(pages.map(({ route, html }) => writePage(route, html, site, writeOutput)));
   for (const [file, text] of toCalendarFiles({ events, classes, reserve, site }, now)) writeOutput(file, text);

@@ -3,7 +3,6 @@ import { hasGlyphs, textToSvg, textWidthOf, wrapText } from './text-to-svg.ts';
 import { colorOfToken, tileBackgroundColor, toColoredDrawing } from './tile-drawings.ts';
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
-
 const TILE_SIZE = 210;
 const COLUMN_COUNT = 3;
 const MARGIN = 56;
@@ -70,7 +69,7 @@ export function drawPreview(html: string, title: string, siteName: string): Prom
   const { width, height } = PREVIEW_SIZE;
   const logoSvg = `<svg x="${MARGIN}" y="${MARGIN}" width="64" height="64" viewBox="0 0 48 48">${toColoredDrawing('logo', 'spruce')}</svg>`;
   const tiles = choosePreviewTiles(html)
-    .slice(0, COLUMN_COUNT * COLUMN_COUNT)
+    .slice(0, COLUMN_COUNT ** 2)
     .map(toPlacedTileSvg);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colorOfToken('paper')}"/><g fill="${colorOfToken('ink')}">${toTitleSvg(title)}${toSiteNameSvg(siteName)}</g>${logoSvg}${tiles.join('')}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colors: 64, effort: 7 }).toBuffer();

@@ -8,9 +8,10 @@ import { CONTENT_FOLDER, listPaths } from '../cli/paths.ts';
 import { findEventWarnings, findUnlikelyTimeWarnings, getCurrentDay, readPreviousVersion } from './change-warnings.ts';
 import { findFieldErrors } from './check-fields.ts';
 import { findCrossListIdErrors, findOfferChangeWarnings } from './check-offers.ts';
+import { findRuleErrors, type KnownPaths } from './content-errors.ts';
 import type { ContentFile, ContentProblem } from './content-file.ts';
 import { ContentError, formatProblem, parseContentFile, sortByLine } from './content-file.ts';
-import { findFileWarnings, findMissingFactWarnings, findRuleErrors, type KnownPaths } from './content-rules.ts';
+import { findFileWarnings, findMissingFactWarnings } from './content-warnings.ts';
 import { findPhotoFileNodes } from './photos.ts';
 import { findErrorByPicture, hasLocation, listPictureFiles, toNormalizedUnicode } from './picture-files.ts';
 
@@ -81,12 +82,12 @@ async function findPictureWarnings(files: readonly ContentFile[], contentFolder?
   const unusedMessage = "no content file uses this picture, so it isn't published. Use it in one, or delete it.";
   const locationMessage =
     "this picture says where it was taken. Replace it with one that doesn't. If it's already on GitHub, ask a developer.";
-  const photoFiles = files.flatMap(({ tree }) => findPhotoFileNodes(tree));
-  const namedPictures = photoFiles.map(({ value }) => toNormalizedUnicode(value));
+  const photoNodes = files.flatMap(({ tree }) => findPhotoFileNodes(tree));
   const warnings: ContentProblem[] = [];
   for (const [name, path] of listPictureFiles(contentFolder)) {
     const file = `web/content/${name}`;
-    if (!namedPictures.includes(name)) warnings.push({ file, message: unusedMessage });
+    if (!photoNodes.some(({ value }) => toNormalizedUnicode(value) === name))
+      warnings.push({ file, message: unusedMessage });
     if (await hasLocation(path)) warnings.push({ file, message: locationMessage });
   }
   return warnings;

@@ -2,7 +2,7 @@
 import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
-import { type ContentFile, type ContentProblem, problemAt } from './content-file.ts';
+import { type ContentFile, type ContentProblem, type JsonPath, problemAt } from './content-file.ts';
 
 const SAMPLE_VALUES: Readonly<Record<string, string>> = {
   string: '"..."',
@@ -70,6 +70,20 @@ const explainIssue: z.core.$ZodErrorMap = (issue) => {
   return undefined;
 };
 
+/** Also returns the fields that are missing for the same reason. */
+function explainUnknownFields(path: JsonPath, names: readonly string[], unusedFields: readonly string[]) {
+  const unlikeAny = names.filter((name) => findIntendedWord(name, unusedFields) === undefined);
+  if (unlikeAny.length > 1 && typeof path.at(-1) === 'number') {
+    const message = `has ${unlikeAny.join(' and ')}, so it isn't for this list. Move it to its list`;
+    return { errors: [{ path, message }], missingFields: unusedFields };
+  }
+  const otherFields = unusedFields.length > 0 ? ` (the other fields are ${unusedFields.join(', ')})` : '';
+  const toAdvice = (name: string) =>
+    toSuggestion(name, unusedFields) || `${otherFields}. Move it to where the guide shows it, or delete it`;
+  const errors = names.map((name) => ({ path: [...path, name], message: `isn't a field here${toAdvice(name)}` }));
+  return { errors, missingFields: names.map((name) => findIntendedWord(name, unusedFields) ?? '') };
+}
+
 export function findFieldErrors(file: ContentFile, fileSchema: z.ZodType): readonly ContentProblem[] {
   /** Zod's issue only names the unknown fields. */
   const unusedFieldsByPath = new Map<string, readonly string[]>();
@@ -96,22 +110,12 @@ export function findFieldErrors(file: ContentFile, fileSchema: z.ZodType): reado
       code === 'invalid_type' && otherPath.join() === path.join();
     if (allIssues.slice(0, index).some(isAboutType)) return [];
     if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-    const unusedFields = unusedFieldsByPath.get(path.join()) ?? [];
-    const unknownFields = issue.keys.filter((key) => findIntendedWord(key, unusedFields) === undefined);
-    if (unknownFields.length > 1 && typeof path.at(-1) === 'number') {
-      for (const field of unusedFields) explainedPaths.add([...path, field].join());
-      return [{ path, message: `has ${unknownFields.join(' and ')}, so it isn't for this list. Move it to its list` }];
-    }
-    const otherFields = unusedFields.length > 0 ? ` (the other fields are ${unusedFields.join(', ')})` : '';
-    return issue.keys.map((key) => {
-      explainedPaths.add([...path, findIntendedWord(key, unusedFields)].join());
-      const suggestion =
-        toSuggestion(key, unusedFields) || `${otherFields}. Move it to where the guide shows it, or delete it`;
-      return { path: [...path, key], message: `isn't a field here${suggestion}` };
-    });
+    const unknown = explainUnknownFields(path, issue.keys, unusedFieldsByPath.get(path.join()) ?? []);
+    for (const field of unknown.missingFields) explainedPaths.add([...path, field].join());
+    return unknown.errors;
   });
   // A misspelled field isn't also missing, nor is one of an entry that belongs elsewhere.
   return errors
-    .filter(({ path }) => findNodeAtLocation(file.tree, path) || !explainedPaths.has(path.join()))
+    .filter(({ path }) => findNodeAtLocation(file.tree, [...path]) || !explainedPaths.has(path.join()))
     .map(({ path, message }) => problemAt(file, path, message));
 }

@@ -6,10 +6,10 @@ import { toOffers } from '../../web/src/schedule/offers-from-content.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { CONTENT_IDS, checkContent, checkFile, printWarnings, readContent, readContentFiles } from './check-content.ts';
 import { type ContentFile, throwIfAnyProblem, valueNodesIn } from './content-file.ts';
-import { findPlaceholder } from './content-rules.ts';
 import { mapPhotos } from './photos.ts';
 import { findErrorByPicture, listPictureFiles, toNormalizedUnicode } from './picture-files.ts';
 import { encodePhoto, PICTURES_PATH } from './published-pictures.ts';
+import { findUnwrittenNode } from './unfinished-content.ts';
 
 export type ContentOptions = {
   /** The time that separates past events from upcoming ones, and older ones from the others. */
@@ -53,7 +53,7 @@ const COMPUTED_MODULES: Readonly<Record<string, (options: ContentOptions) => unk
     return facts.languages && `${labels.languages}: ${facts.languages}`;
   },
   isSafetyWritten: ({ contentFolder }) =>
-    readContentFiles(contentFolder).some(({ path, tree }) => path.endsWith('/safety.json') && !findPlaceholder(tree)),
+    readContentFiles(contentFolder).some(({ path, tree }) => path.endsWith('/safety.json') && !findUnwrittenNode(tree)),
   telUrls: ({ contentFolder }) => createTelUrlMap(readContentFiles(contentFolder)),
   archivedEvents: (options) => splitOffArchivedEvents(options).archived,
   offers: readOffers,

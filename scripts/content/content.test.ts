@@ -7,7 +7,7 @@ import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { findContentWarnings, findFileErrors, readContentJson } from './check-content.ts';
 import { formatProblem, parseContentFile, toGithubAnnotation } from './content-file.ts';
 import { createTelUrlMap, splitOffArchivedEvents } from './content-plugin.ts';
-import { findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
+import { findFileWarnings, findMissingFactWarnings } from './content-warnings.ts';
 import { EVENTS, errorsAfter, eventDateOn, parseFile, problemTextsOf, readRepoFile } from './testing/content-files.ts';
 
 const TEAM_SCHEMA = fieldTypes.object('The team.', {

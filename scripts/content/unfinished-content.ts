@@ -1,9 +1,12 @@
-import { findNodeAtLocation, getNodePath } from 'jsonc-parser';
+import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
 import { PLACEHOLDER_ORGANIZATION_NAME } from '../../web/content/schemas/site.ts';
 import { type ContentFile, type ContentProblem, problemAt, valueNodesIn } from './content-file.ts';
 
 /** Matches the placeholder for text the organization still has to write. */
-export const UNWRITTEN_TEXT_PATTERN = /^\[[^\]]*[a-z]{2} [^\]]*\]$|(?:[[(]|^)to be written\b/i;
+const UNWRITTEN_TEXT_PATTERN = /^\[[^\]]*[a-z]{2} [^\]]*\]$|(?:[[(]|^)to be written\b/i;
+
+export const findUnwrittenNode = (tree: Node): Node | undefined =>
+  valueNodesIn(tree).find(({ value }) => UNWRITTEN_TEXT_PATTERN.test(String(value)));
 
 const PLACEHOLDER_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [UNWRITTEN_TEXT_PATTERN, 'words the organization still has to write'],
