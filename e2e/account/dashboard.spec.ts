@@ -228,7 +228,7 @@ test('the mosaic prints as a poster, on a sheet of its own', async ({ page, pers
   await expect(page.locator('body')).toHaveAttribute('data-printed', /Example Code Lab<.*Ada &amp; &lt;b&gt;Co</);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main > :visible')).toHaveClass(/poster/);
-  await expect(page.locator('.poster svg'), 'the letter and eight drawings').toHaveCount(9);
+  await expect(page.locator('.poster[aria-hidden=true] svg'), 'the letter and eight drawings').toHaveCount(9);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('.poster')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Your spots' })).toBeVisible();

@@ -145,6 +145,7 @@ test('only public pages are open to search engines', async ({ request }) => {
 
 test('the bar and the footer have the specified links @cross-browser', async ({ page }) => {
   await page.goto('/team');
+  await expect(page.locator('.bar .brand use')).toHaveAttribute('href', /#logo$/);
   // Includes the links that a wide bar hides.
   const barLinks = page.locator('header nav a');
   await expect(barLinks).toHaveText(Object.keys(BAR_LINKS));

@@ -59,19 +59,24 @@ export function EmailLinkPageContent() {
   // The heading already says that an invalid link doesn't work.
   const errorMessage = isUnusableLinkError(error) ? '' : ACCOUNT_MESSAGES.linkNotChecked;
   const status = error && toErrorStatusMessage(error, errorMessage);
-  const isInvalid = !openedLink || link || isUnusableLinkError(error);
   const invalidMessage = link ? ACCOUNT_MESSAGES.linkNotUsed : ACCOUNT_MESSAGES.linkMissing;
-  return (
-    <>
-      <MainHeading>{isInvalid ? emailLink.invalid : emailLink.heading}</MainHeading>
-      {DEFAULT_REFERRER_META}
-      {isInvalid ? (
+  if (!openedLink || link || isUnusableLinkError(error))
+    return (
+      <>
+        <MainHeading>{emailLink.invalid}</MainHeading>
+        {DEFAULT_REFERRER_META}
         <InvalidLink
           status={status ?? { tone: 'error', message: invalidMessage }}
           mode={link ? link.mode : openedLink?.claimedMode}
           continueUrl={openedLink?.continueUrl ?? null}
         />
-      ) : status ? (
+      </>
+    );
+  return (
+    <>
+      <MainHeading>{emailLink.heading}</MainHeading>
+      {DEFAULT_REFERRER_META}
+      {status ? (
         <form
           className="form"
           onSubmit={(event) => {
