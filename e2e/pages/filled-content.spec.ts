@@ -66,7 +66,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'Price | Free',
     'Spots | 12 total',
   ]);
-  await expect.soft(page.getByText('to May 20, 2031', { exact: true })).toHaveCSS('display', 'inline-block');
+  expect(await getClassItems(page).nth(1).textContent()).toContain('to May\u00A020,\u00A02031');
   await expect(getClassItems(page).nth(2).locator('dl, .tag, .btn')).toHaveCount(0);
 });
 

@@ -3,9 +3,6 @@ import type { ReactNode } from 'react';
 import { preventLineBreaksInDates } from '../schedule/prevent-line-breaks-in-dates';
 import { MapLink } from './link';
 
-/** Group 1 keeps the date in the result of split(). */
-const DATE_WITH_YEAR_PATTERN = /((?:\b(?:to|[Ff]rom)\s)?[A-Z][a-z]+\s\d{1,2},\s\d{4})/;
-
 function renderLine(line: ReactNode, address: string | undefined): ReactNode {
   if (typeof line !== 'string') return line;
   if (address)
@@ -15,18 +12,7 @@ function renderLine(line: ReactNode, address: string | undefined): ReactNode {
         <MapLink address={address} />
       </>
     );
-  const parts = preventLineBreaksInDates(line).split(DATE_WITH_YEAR_PATTERN);
-  return parts.map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-      <span className="keep-together" key={index}>
-        {/* On a line of its own, a long date with large text may break after "to". */}
-        {part.replace(/^(to|[Ff]rom)\s/, '$1 ')}
-      </span>
-    ) : (
-      part
-    ),
-  );
+  return preventLineBreaksInDates(line);
 }
 
 const { factLabels } = site;
